@@ -3,29 +3,12 @@
 #ifndef ZETES_VERSION_H
 #define ZETES_VERSION_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "compiler.h"
 
 #define ZETES_VERSION_MAJOR  0
 #define ZETES_VERSION_MINOR  1
 #define ZETES_VERSION_PATCH  0
 #define ZETES_VERSION_STRING "0.1.0"
-
-#ifdef __cplusplus
-#define ZETES_BEGIN_DECLARATIONS extern "C" {
-#define ZETES_END_DECLARATIONS   }
-#else
-#define ZETES_BEGIN_DECLARATIONS
-#define ZETES_END_DECLARATIONS
-#endif
-
-/* Only what carries ZETES_API is visible outside a shared library. */
-#if defined(__GNUC__) || defined(__clang__)
-#define ZETES_API __attribute__((visibility("default")))
-#else
-#define ZETES_API
-#endif
 
 ZETES_BEGIN_DECLARATIONS
 

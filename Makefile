@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: MIT
+# Calls CMake, which is the build system, for the things one does every day.
+#
+#   make run           build a release and see zetes at work on a real file
+#   make test          build and run every test
+#   make build         build a release into build/release
+#   make install       install the release (PREFIX=/usr/local, DESTDIR=)
+#   make format        lay out the C code with clang-format; check-format only looks
+#   make clean         remove build/
+PREFIX ?= /usr/local
+JOBS   ?= $(shell getconf _NPROCESSORS_ONLN)
+SETUP  := @tools/setup
+# The make that CMake calls has its own jobs and says no folder names.
+CMAKE  := MAKEFLAGS=--no-print-directory cmake
+
+.PHONY: help run test build install format check-format clean
+help:
+	@sed -n 's/^#   //p' Makefile
+run:
+	$(SETUP) run
+	@$(MAKE) --no-print-directory build
+	@tools/demo build/release
+test:
+	$(SETUP) test
+	@$(CMAKE) -S . -B build/test -DCMAKE_BUILD_TYPE=RelWithDebInfo
+	@$(CMAKE) --build build/test --parallel $(JOBS)
+	@tools/run_tests build/test --parallel $(JOBS)
+build:
+	@$(CMAKE) -S . -B build/release -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$(PREFIX)" -DZETES_BUILD_TESTS=OFF
+	@$(CMAKE) --build build/release --parallel $(JOBS)
+install: build
+	@$(CMAKE) --install build/release
+format:
+	@tools/check_format --fix
+check-format:
+	@tools/check_format
+clean:
+	rm -rf build

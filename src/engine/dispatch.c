@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/* Chooses the engine once, atomically and without a lock: every thread that comes first finds the same one. */
+#include "base/cpu.h"
+#include "engine/engine.h"
+#include <stdatomic.h>
+#include <string.h>
+
+extern const zetes_engine zetes_engine_avx512;
+extern const zetes_engine zetes_engine_sse2;
+extern const zetes_engine zetes_engine_swar;
+
+/* Best first. */
+static const zetes_engine *const dispatch_engines[] = {
+#ifdef ZETES_HAVE_AVX512
+    &zetes_engine_avx512,
+#endif
+#ifdef ZETES_HAVE_SSE2
+    &zetes_engine_sse2,
+#endif
+    &zetes_engine_swar,
+};
+
+enum { DISPATCH_COUNT = sizeof dispatch_engines / sizeof *dispatch_engines };
+
+static const zetes_engine *_Atomic dispatch_chosen;
+static atomic_size_t dispatch_window;
+
+static const zetes_engine *dispatch_best(void)
+{
+    size_t i = 0;
+    while (i + 1 < DISPATCH_COUNT && !dispatch_engines[i]->available())
+        i++;
+    return dispatch_engines[i];
+}
+
+const zetes_engine *zetes_engine_get(void)
+{
+    const zetes_engine *engine = atomic_load_explicit(&dispatch_chosen, memory_order_acquire);
+    if (ZETES_UNLIKELY(!engine)) {
+        engine = dispatch_best();
+        atomic_store_explicit(&dispatch_chosen, engine, memory_order_release);
+    }
+    return engine;
+}
+
+size_t zetes_window_get(void)
+{
+    size_t window = atomic_load_explicit(&dispatch_window, memory_order_relaxed);
+    return ZETES_LIKELY(window == 0) ? ZETES_WINDOW : window;
+}
+
+bool zetes_engine_force(const char *name)
+{
+    for (size_t i = 0; name && i < DISPATCH_COUNT; i++) {
+        if (strcmp(dispatch_engines[i]->name, name) == 0 && dispatch_engines[i]->available()) {
+            atomic_store(&dispatch_chosen, dispatch_engines[i]);
+            return true;
+        }
+    }
+    if (!name)
+        atomic_store(&dispatch_chosen, dispatch_best());
+    return !name;
+}
+
+const char *zetes_engine_at(size_t index)
+{
+    for (size_t i = 0; i < DISPATCH_COUNT; i++) {
+        if (dispatch_engines[i]->available() && index-- == 0)
+            return dispatch_engines[i]->name;
+    }
+    return NULL;
+}
+
+void zetes_window_force(size_t bytes)
+{
+    atomic_store(&dispatch_window, (bytes + 63) / 64 * 64);
+}
+
+const char *zetes_engine_name(void)
+{
+    return zetes_engine_get()->name;
+}
+
+const char *zetes_version(void)
+{
+    return ZETES_VERSION_STRING;
+}

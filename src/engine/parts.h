@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+/* What the templates of an engine stand on: included before its target region begins. */
+#ifndef ZETES_ENGINE_PARTS_H
+#define ZETES_ENGINE_PARTS_H
+
+#include "base/bits.h"
+#include "engine/engine.h"
+#include "number/number.h"
+#include "read/dom.h"
+#include "text/escape_sequence.h"
+#include "text/utf8_states.h"
+#include "write/writer.h"
+
+#endif

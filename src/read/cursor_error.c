@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: MIT */
+/* Which error is the first in the order of the text: what the walk saw, or the fault or end at which the index stopped.
+ */
+#include "read/source.h"
+#include "text/escape_sequence.h"
+#include <string.h>
+
+/* Stores an error that is certain. */
+static zetes_code cursor_report(zetes_cursor *cursor, const uint32_t *token, uint64_t offset, zetes_code code)
+{
+    cursor->error.code = code;
+    cursor->error.offset = offset;
+    if (cursor->source)
+        zetes_source_locate(cursor, token);
+    return code;
+}
+
+/*
+ * A bad escape in a string that is open at the cut, where the input ends: if more bytes could have made it right, the
+ * end is the error.
+ */
+static bool cursor_escape_is_cut(const zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code)
+{
+    if (code == ZETES_ERROR_END)
+        return true;
+    if ((code != ZETES_ERROR_ESCAPE && code != ZETES_ERROR_SURROGATE) || !cursor->finished ||
+        token + 1 != cursor->token_end)
+        return false;
+    escape_sequence sequence;
+    const unsigned char *text = cursor->text + *token;
+    const unsigned char *end = cursor->text + (cursor->cut - cursor->position);
+    return escape_decode(text + delta, end, &sequence) == ZETES_ERROR_END;
+}
+
+zetes_code zetes_cursor_fail(zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code)
+{
+    if (code == ZETES_ERROR_MEMORY) {
+        cursor->error.code = code;
+        return code;
+    }
+    uint64_t offset = zetes_source_position(cursor, token) + delta;
+    if (code == ZETES_ERROR_END || code == ZETES_ERROR_ESCAPE || code == ZETES_ERROR_SURROGATE) {
+        if (cursor_escape_is_cut(cursor, token, delta, code)) {
+            if (cursor->finished && cursor->pending == ZETES_OK && token + 1 == cursor->token_end)
+                return cursor_report(cursor, cursor->token_end, cursor->cut, ZETES_ERROR_END);
+            /* Cut by something that is no part of it: a quote, or a fault. */
+            const unsigned char *text = cursor->text + *token + delta;
+            size_t left = (size_t)(token + 1 >= cursor->token_end ? cursor->cut - offset : token[1] - token[0] - delta);
+            code = left >= 6 && text[1] == 'u' ? ZETES_ERROR_SURROGATE : ZETES_ERROR_ESCAPE;
+        }
+        return cursor_report(cursor, token, offset, code);
+    }
+    if (cursor->finished && offset >= cursor->cut) {
+        offset = cursor->cut;
+        code = cursor->pending != ZETES_OK ? cursor->pending : ZETES_ERROR_END;
+        if (token > cursor->token_end)
+            token = cursor->token_end;
+    }
+    return cursor_report(cursor, token, offset, code);
+}
+
+/* Tells whether white space alone stands from the token's byte `delta` on up to the end of the input. */
+static bool cursor_nothing_follows(const zetes_cursor *cursor, const uint32_t *token, uint32_t delta)
+{
+    const unsigned char *text = cursor->text;
+    if (!cursor->finished || cursor->pending != ZETES_OK || token + 1 != cursor->token_end)
+        return false;
+    if (cursor->cut - zetes_source_position(cursor, token) == delta)
+        return true;
+    unsigned char byte = text[*token + delta];
+    return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+}
+
+zetes_code zetes_cursor_fail_start(zetes_cursor *cursor, const uint32_t *token)
+{
+    if (token == cursor->token_end && cursor->finished && cursor->pending == ZETES_OK)
+        return cursor_report(cursor, token, cursor->cut, cursor->cut ? ZETES_ERROR_ONLY_WHITESPACE : ZETES_ERROR_EMPTY);
+    if (token < cursor->token_end && zetes_source_position(cursor, token) == 0 &&
+        (!cursor->finished || cursor->cut >= 3) && memcmp(cursor->text + *token, "\xEF\xBB\xBF", 3) == 0) {
+        if (cursor_nothing_follows(cursor, token, 3))
+            return cursor_report(cursor, cursor->token_end, cursor->cut, ZETES_ERROR_ONLY_BOM);
+        return cursor_report(cursor, token, 0, ZETES_ERROR_BOM);
+    }
+    return zetes_cursor_fail(cursor, token, 0, ZETES_ERROR_VALUE);
+}
+
+zetes_code zetes_cursor_fail_after(zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code,
+                                   zetes_code after)
+{
+    unsigned char byte = cursor->text[*token + delta], lower = byte | 0x20;
+    bool word = (byte >= '0' && byte <= '9') || (lower >= 'a' && lower <= 'z') || byte == '.' || byte == '_' ||
+                byte == '+' || byte == '-';
+    return zetes_cursor_fail(cursor, token, delta, word ? code : after);
+}
+
+zetes_code zetes_cursor_fail_literal(zetes_cursor *cursor, const uint32_t *token)
+{
+    const unsigned char *text = cursor->text + *token;
+    const char *word = *text == 't' ? "true" : *text == 'f' ? "false" : "null";
+    size_t room = token[1] - token[0], right = 0;
+    while (right < room && word[right] && (unsigned char)word[right] == text[right])
+        right++;
+    return zetes_cursor_fail(cursor, token, right, ZETES_ERROR_LITERAL);
+}

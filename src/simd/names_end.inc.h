@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT */
+/* Undoes simd/names.inc.h and takes back what a vec_<isa>.h defines. */
+#undef ENGINE_NAME
+#undef vec
+#undef vec_mask
+#undef vec_load
+#undef vec_store
+#undef vec_equal
+#undef vec_control
+#undef vec_high
+#undef vec_mask_or
+#undef vec_classify
+#undef vec_bits
+#undef vec_bits_one
+#undef vec_parity
+#undef vec_tokens
+#undef vec_zero
+#undef vec_or
+#undef vec_and
+#undef vec_xor
+#undef vec_splat
+#undef vec_above
+#undef vec_lookup
+#undef vec_high_nibble
+#undef vec_previous
+#undef vec_any
+#undef VEC_SIZE
+#undef VEC_COUNT
+#undef VEC_HAS_LOOKUP
+#undef ZETES_ENGINE

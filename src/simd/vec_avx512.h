@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: MIT */
+/* Vectors of 64 bytes for AVX-512 with VBMI2 (Ice Lake, Zen 4 and later): masks are bits, tokens are compressed. */
+#ifndef ZETES_SIMD_VEC_AVX512_H
+#define ZETES_SIMD_VEC_AVX512_H
+
+#include "base/bits.h"
+#include <immintrin.h>
+
+#define VEC_SIZE       64
+#define VEC_COUNT      1
+#define VEC_HAS_LOOKUP 1
+
+typedef __m512i vec;
+typedef uint64_t vec_mask;
+
+ZETES_INLINE vec vec_load(const unsigned char *bytes)
+{
+    return _mm512_loadu_si512(bytes);
+}
+
+ZETES_INLINE void vec_store(unsigned char *bytes, vec v)
+{
+    _mm512_storeu_si512(bytes, v);
+}
+
+ZETES_INLINE vec_mask vec_equal(vec v, unsigned char byte)
+{
+    return _mm512_cmpeq_epi8_mask(v, _mm512_set1_epi8((char)byte));
+}
+
+/* The bytes below 20 hex. */
+ZETES_INLINE vec_mask vec_control(vec v)
+{
+    return _mm512_cmplt_epu8_mask(v, _mm512_set1_epi8(0x20));
+}
+
+ZETES_INLINE vec_mask vec_high(vec v)
+{
+    return _mm512_movepi8_mask(v);
+}
+
+ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
+{
+    return a | b;
+}
+
+/*
+ * Finds { } [ ] : and comma, and the four white space bytes. A byte's low nibble looks up the one byte of its class
+ * that has this nibble (Langdale & Lemire 2019, section 3.1.2). 0C and 1A are taken for operators too, which the walk,
+ * looking at the byte itself, refuses where it would refuse the word they would begin.
+ */
+ZETES_INLINE void vec_classify(vec v, vec_mask *operators, vec_mask *spaces)
+{
+    const __m512i operator_of =
+        _mm512_broadcast_i32x4(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ':', '{', ',', '}', 0, 0));
+    const __m512i space_of =
+        _mm512_broadcast_i32x4(_mm_setr_epi8(' ', 1, 1, 1, 1, 1, 1, 1, 1, '\t', '\n', 1, 1, '\r', 1, 1));
+    __m512i lower = _mm512_or_si512(v, _mm512_set1_epi8(0x20));
+    *operators = _mm512_cmpeq_epi8_mask(lower, _mm512_shuffle_epi8(operator_of, v));
+    *spaces = _mm512_cmpeq_epi8_mask(v, _mm512_shuffle_epi8(space_of, v));
+}
+
+ZETES_INLINE uint64_t vec_bits_one(vec_mask mask)
+{
+    return mask;
+}
+
+ZETES_INLINE uint64_t vec_bits(const vec_mask masks[VEC_COUNT])
+{
+    return masks[0];
+}
+
+/* The carry-less product with all ones is the parity of the bits below. */
+ZETES_INLINE uint64_t vec_parity(uint64_t bits)
+{
+    __m128i product = _mm_clmulepi64_si128(_mm_set_epi64x(0, (long long)bits), _mm_set1_epi8((char)0xFF), 0);
+    return (uint64_t)_mm_cvtsi128_si64(product);
+}
+
+/* Writes base + the place of each one, in order, and perhaps more behind them; returns one past the last. */
+ZETES_INLINE uint32_t *vec_tokens(uint32_t *out, uint64_t bits, uint32_t base)
+{
+    const __m512i places =
+        _mm512_set_epi8(63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47, 46, 45, 44, 43, 42, 41, 40,
+                        39, 38, 37, 36, 35, 34, 33, 32, 31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16,
+                        15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    unsigned count = bits_count(bits);
+    __m512i packed = _mm512_maskz_compress_epi8(bits, places);
+    __m512i start = _mm512_set1_epi32((int)base);
+    _mm512_storeu_si512(out, _mm512_add_epi32(start, _mm512_cvtepu8_epi32(_mm512_castsi512_si128(packed))));
+    if (count > 16) {
+        _mm512_storeu_si512(out + 16,
+                            _mm512_add_epi32(start, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(packed, 1))));
+        if (ZETES_UNLIKELY(count > 32)) {
+            _mm512_storeu_si512(out + 32,
+                                _mm512_add_epi32(start, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(packed, 2))));
+            _mm512_storeu_si512(out + 48,
+                                _mm512_add_epi32(start, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(packed, 3))));
+        }
+    }
+    return out + count;
+}
+
+/* What UTF-8 validation needs. */
+ZETES_INLINE vec vec_zero(void)
+{
+    return _mm512_setzero_si512();
+}
+
+ZETES_INLINE vec vec_splat(unsigned char byte)
+{
+    return _mm512_set1_epi8((char)byte);
+}
+
+ZETES_INLINE vec vec_or(vec a, vec b)
+{
+    return _mm512_or_si512(a, b);
+}
+
+ZETES_INLINE vec vec_and(vec a, vec b)
+{
+    return _mm512_and_si512(a, b);
+}
+
+ZETES_INLINE vec vec_xor(vec a, vec b)
+{
+    return _mm512_xor_si512(a, b);
+}
+
+/* a - b in each byte, but not below 0. */
+ZETES_INLINE vec vec_above(vec a, vec b)
+{
+    return _mm512_subs_epu8(a, b);
+}
+
+/* Gives table[low nibble] for each byte; bytes of 80 hex and above must not come in. `table` is 16 bytes. */
+ZETES_INLINE vec vec_lookup(const unsigned char *table, vec nibbles)
+{
+    return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table)), nibbles);
+}
+
+ZETES_INLINE vec vec_high_nibble(vec v)
+{
+    return _mm512_and_si512(_mm512_srli_epi16(v, 4), _mm512_set1_epi8(0x0F));
+}
+
+/* Gives for each byte the one `distance` (1 to 3) before it; `before` is the vector that precedes `v`. */
+ZETES_INLINE vec vec_previous(vec v, vec before, int distance)
+{
+    __m512i lanes = _mm512_alignr_epi64(v, before, 6); /* each 16-byte lane, and the one before it */
+    if (distance == 1)
+        return _mm512_alignr_epi8(v, lanes, 15);
+    if (distance == 2)
+        return _mm512_alignr_epi8(v, lanes, 14);
+    return _mm512_alignr_epi8(v, lanes, 13);
+}
+
+ZETES_INLINE bool vec_any(vec v)
+{
+    return _mm512_test_epi8_mask(v, v) != 0;
+}
+
+#endif

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: MIT */
+/* UTF-8 byte by byte: the automaton for engines without a byte shuffle, and for finding a fault that a vector saw. */
+#ifndef ZETES_TEXT_UTF8_STATES_H
+#define ZETES_TEXT_UTF8_STATES_H
+
+#include "base/bits.h"
+#include "text/utf8_states.inc.h"
+
+/* Gives the state after a byte. States are UTF8_START (between sequences), UTF8_BAD (stays bad) and those between. */
+ZETES_INLINE uint64_t utf8_step(uint64_t state, unsigned char byte)
+{
+    return (utf8_states[byte] >> state) & 63;
+}
+
+#endif

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: MIT */
+/* Looking at a value: numbers that fit, members by key. */
+#include "zetes/value.h"
+#include <string.h>
+
+const char *zetes_value_c_string(const zetes_value *value)
+{
+    const char *string = zetes_value_string(value);
+    return string && !memchr(string, '\0', zetes_value_length(value)) ? string : NULL;
+}
+
+bool zetes_value_int64(const zetes_value *value, int64_t *out)
+{
+    *out = 0;
+    switch (zetes_value_kind(value)) {
+    case ZETES_INT64:
+        *out = value->as.int64;
+        return true;
+    case ZETES_UINT64:
+        if (value->as.uint64 > INT64_MAX)
+            return false;
+        *out = (int64_t)value->as.uint64;
+        return true;
+    case ZETES_DOUBLE: {
+        /* Both bounds are powers of two, and so exact. */
+        double real = value->as.real;
+        if (!(real >= -0x1p63 && real < 0x1p63) || (double)(int64_t)real != real)
+            return false;
+        *out = (int64_t)real;
+        return true;
+    }
+    default:
+        return false;
+    }
+}
+
+bool zetes_value_uint64(const zetes_value *value, uint64_t *out)
+{
+    *out = 0;
+    switch (zetes_value_kind(value)) {
+    case ZETES_INT64:
+        if (value->as.int64 < 0)
+            return false;
+        *out = (uint64_t)value->as.int64;
+        return true;
+    case ZETES_UINT64:
+        *out = value->as.uint64;
+        return true;
+    case ZETES_DOUBLE: {
+        double real = value->as.real;
+        if (!(real >= 0 && real < 0x1p64) || (double)(uint64_t)real != real)
+            return false;
+        *out = (uint64_t)real;
+        return true;
+    }
+    default:
+        return false;
+    }
+}
+
+bool zetes_value_double(const zetes_value *value, double *out)
+{
+    *out = 0;
+    switch (zetes_value_kind(value)) {
+    case ZETES_INT64:
+        *out = (double)value->as.int64;
+        return true;
+    case ZETES_UINT64:
+        *out = (double)value->as.uint64;
+        return true;
+    case ZETES_DOUBLE:
+        *out = value->as.real;
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool zetes_value_bool(const zetes_value *value, bool *out)
+{
+    zetes_kind kind = zetes_value_kind(value);
+    *out = kind == ZETES_TRUE;
+    return kind == ZETES_TRUE || kind == ZETES_FALSE;
+}
+
+const zetes_value *zetes_object_get(const zetes_value *object, const char *key, size_t length)
+{
+    if (!key && length)
+        return NULL;
+    ZETES_FOR_MEMBERS(member, object)
+    {
+        if (zetes_value_length(&member->key) == length &&
+            (length == 0 || memcmp(member->key.as.string, key, length) == 0))
+            return &member->value;
+    }
+    return NULL;
+}
+
+const zetes_value *zetes_object_find(const zetes_value *object, const char *key)
+{
+    return key ? zetes_object_get(object, key, strlen(key)) : NULL;
+}

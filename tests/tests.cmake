@@ -1,0 +1,133 @@
+# SPDX-License-Identifier: MIT
+# Builds and registers the tests; included by the CMakeLists.txt above, from whose folder the paths count.
+#
+# tests/<set>/test_<name>.c is one cmocka program, tests/cli/test_<name>.sh one script run by bash. Each is registered
+# twice: as it is, and with a window of 64 bytes ("<set>/<name>.window64"). Exit status 77 means skipped.
+
+set(ZETES_SHARED_DIR "${CMAKE_CURRENT_SOURCE_DIR}/../shared" CACHE PATH
+    "Conformance files and corpora; tests that need them are skipped where it is absent")
+set(ZETES_TEST_TIMEOUT_SCALE 1 CACHE STRING "Factor on every test's time limit, for slow builds and emulators")
+
+# Sets of test programs, and the seconds that one program, or one script, may take.
+set(test_sets unit engines alloc)
+set(timeout_unit 120)
+set(timeout_engines 300)
+set(timeout_alloc 300)
+set(timeout_cli 120)
+set(timeout_tools 60)
+
+# Programs that also run with each of these engines, with both windows: a regular expression over "<set>/<name>".
+set(engine_tests "^unit/.*(conformance|case|read|validate|write|error|position|page|mutation)")
+set(engine_names swar)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")
+    list(APPEND engine_names sse2)
+endif()
+
+# Registers one test: zetes_add_test(NAME SET environment... COMMAND command...). Each has a folder of its own to work
+# in, so that tests can run side by side.
+function(zetes_add_test name set)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "COMMAND;ENVIRONMENT")
+    set(folder "${CMAKE_CURRENT_BINARY_DIR}/tests/work/${name}")
+    file(MAKE_DIRECTORY "${folder}")
+    math(EXPR timeout "${timeout_${set}} * ${ZETES_TEST_TIMEOUT_SCALE}")
+    add_test(NAME ${name} COMMAND ${arg_COMMAND} WORKING_DIRECTORY "${folder}")
+    set_tests_properties(${name} PROPERTIES
+        TIMEOUT ${timeout} LABELS ${set} SKIP_RETURN_CODE 77
+        ENVIRONMENT "ZETES_SOURCE_DIR=${CMAKE_CURRENT_SOURCE_DIR};${arg_ENVIRONMENT}")
+endfunction()
+
+# What the knobs need of the library, on their own: they also go into a second build of the command.
+file(GLOB knobs_source CONFIGURE_DEPENDS tests/support/knobs.c)
+add_library(zetes_test_knobs OBJECT ${knobs_source})
+zetes_target_defaults(zetes_test_knobs)
+target_include_directories(zetes_test_knobs PRIVATE include src)
+
+if(TARGET zetes-cli)
+    add_executable(zetes-knobs ${cli_sources} $<TARGET_OBJECTS:zetes_test_knobs>)
+    zetes_target_defaults(zetes-knobs)
+    target_link_libraries(zetes-knobs PRIVATE zetes)
+    set_target_properties(zetes-knobs PROPERTIES
+        OUTPUT_NAME zetes RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/knobs")
+endif()
+
+find_package(PkgConfig QUIET)
+if(PkgConfig_FOUND)
+    pkg_check_modules(CMOCKA QUIET cmocka)
+endif()
+find_path(ZETES_CMOCKA_INCLUDE cmocka.h HINTS ${CMOCKA_INCLUDE_DIRS})
+find_library(ZETES_CMOCKA_LIBRARY cmocka HINTS ${CMOCKA_LIBRARY_DIRS})
+if(NOT ZETES_CMOCKA_INCLUDE OR NOT ZETES_CMOCKA_LIBRARY)
+    message(FATAL_ERROR "The tests need cmocka: run tools/setup test, or configure with -DZETES_BUILD_TESTS=OFF")
+endif()
+
+# What all test programs share.
+add_library(zetes_test_options INTERFACE)
+target_include_directories(zetes_test_options INTERFACE include src tests/support)
+target_include_directories(zetes_test_options SYSTEM INTERFACE "${ZETES_CMOCKA_INCLUDE}")
+target_compile_definitions(zetes_test_options INTERFACE
+    ZETES_SOURCE_DIR="${CMAKE_CURRENT_SOURCE_DIR}" ZETES_SHARED_DIR="${ZETES_SHARED_DIR}"
+    ZETES_CLI="${CMAKE_CURRENT_BINARY_DIR}/zetes")
+
+file(GLOB support_sources CONFIGURE_DEPENDS tests/support/*.c)
+list(FILTER support_sources EXCLUDE REGEX "/knobs\\.c$")
+set(support_objects $<TARGET_OBJECTS:zetes_test_knobs>)
+if(support_sources)
+    add_library(zetes_test_support OBJECT ${support_sources})
+    zetes_target_defaults(zetes_test_support)
+    target_link_libraries(zetes_test_support PRIVATE zetes_test_options)
+    list(APPEND support_objects $<TARGET_OBJECTS:zetes_test_support>)
+endif()
+
+find_package(Threads REQUIRED)
+set(window_environment ZETES_TEST_WINDOW=64)
+foreach(set IN LISTS test_sets)
+    file(GLOB test_sources CONFIGURE_DEPENDS tests/${set}/test_*.c)
+    foreach(source IN LISTS test_sources)
+        get_filename_component(program ${source} NAME_WE)
+        string(REGEX REPLACE "^test_" "${set}/" name ${program})
+        add_executable(${program} ${source} ${support_objects})
+        zetes_target_defaults(${program})
+        target_link_libraries(${program} PRIVATE zetes_test_options zetes "${ZETES_CMOCKA_LIBRARY}" Threads::Threads m)
+        set_target_properties(${program} PROPERTIES
+            RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests/${set}")
+        zetes_add_test(${name} ${set} COMMAND ${program})
+        zetes_add_test(${name}.window64 ${set} ENVIRONMENT ${window_environment} COMMAND ${program})
+        if(name MATCHES "${engine_tests}")
+            foreach(engine IN LISTS engine_names)
+                set(engine_environment ZETES_TEST_ENGINE=${engine})
+                zetes_add_test(${name}.${engine} ${set} ENVIRONMENT ${engine_environment} COMMAND ${program})
+                zetes_add_test(${name}.${engine}.window64 ${set}
+                    ENVIRONMENT ${engine_environment} ${window_environment} COMMAND ${program})
+            endforeach()
+        endif()
+    endforeach()
+endforeach()
+
+if(TARGET zetes-cli)
+    find_program(ZETES_BASH bash REQUIRED)
+    file(GLOB scripts CONFIGURE_DEPENDS tests/cli/test_*.sh)
+    foreach(script IN LISTS scripts)
+        get_filename_component(name ${script} NAME_WE)
+        string(REGEX REPLACE "^test_" "cli/" name ${name})
+        zetes_add_test(${name} cli ENVIRONMENT ZETES=$<TARGET_FILE:zetes-cli> COMMAND "${ZETES_BASH}" ${script})
+        zetes_add_test(${name}.window64 cli
+            ENVIRONMENT ZETES=$<TARGET_FILE:zetes-knobs> ${window_environment} COMMAND "${ZETES_BASH}" ${script})
+    endforeach()
+
+    # A knob that nobody understands must not pass for one that was turned.
+    foreach(knob IN ITEMS WINDOW=63x WINDOW=0 ENGINE=abacus)
+        string(TOLOWER "tools/knob_${knob}" name)
+        string(REPLACE "=" "_" name ${name})
+        zetes_add_test(${name} tools ENVIRONMENT ZETES_TEST_${knob} COMMAND zetes-knobs --version)
+        set_tests_properties(${name} PROPERTIES PASS_REGULAR_EXPRESSION "ZETES_TEST_.*cannot be used")
+    endforeach()
+endif()
+
+# Tests of the repository itself.
+find_program(ZETES_PYTHON NAMES python3 REQUIRED)
+set(tools "${CMAKE_CURRENT_SOURCE_DIR}/tools")
+zetes_add_test(tools/layers tools COMMAND "${ZETES_PYTHON}" "${tools}/check_layers")
+zetes_add_test(tools/layers_self_test tools COMMAND "${ZETES_PYTHON}" "${tools}/check_layers" --self-test)
+zetes_add_test(tools/generated tools COMMAND "${ZETES_PYTHON}" "${tools}/check_generated")
+zetes_add_test(tools/example_data tools
+    COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/examples/data/generate.py" --check)
