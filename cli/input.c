@@ -13,8 +13,8 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Linux reads no more at once anyway, and ssize_t holds it everywhere. */
-#define READ_LIMIT ((size_t)1 << 30)
+/* Bytes read at once, at most: small enough that the progress bar moves. */
+#define READ_LIMIT ((size_t)1 << 20)
 
 static const char changed_message[] = "changed while it was read: try again when nobody writes to it";
 

@@ -171,6 +171,13 @@ ZETES_API ZETES_COLD zetes_code zetes_cursor_fail_literal(zetes_cursor *cursor, 
 /* Stores 64 container kinds before level `depth` (a multiple of 64, not 0). Returns false where memory is short. */
 ZETES_API ZETES_COLD bool zetes_cursor_push_kinds(zetes_cursor *cursor, size_t depth, uint64_t kinds);
 
+/* Tells whether a byte is white space by RFC 8259, section 2. */
+ZETES_INLINE bool zetes_walk_is_space(unsigned char byte)
+{
+    return byte <= ' ' && ((UINT64_C(1) << byte) &
+                           (UINT64_C(1) << ' ' | UINT64_C(1) << '\t' | UINT64_C(1) << '\n' | UINT64_C(1) << '\r')) != 0;
+}
+
 ZETES_END_DECLARATIONS
 
 #endif

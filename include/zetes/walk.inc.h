@@ -26,18 +26,8 @@
  * A hook may see a string cut short just before the walk fails at the cut.
  */
 
-#ifndef ZETES_WALK_ONCE
-#define ZETES_WALK_ONCE
 #include "cursor.h"
 #include <string.h>
-
-/* Tells whether a byte is white space by RFC 8259, section 2. */
-ZETES_INLINE bool zetes_walk_is_space(unsigned char byte)
-{
-    return byte <= ' ' && ((UINT64_C(1) << byte) &
-                           (UINT64_C(1) << ' ' | UINT64_C(1) << '\t' | UINT64_C(1) << '\n' | UINT64_C(1) << '\r')) != 0;
-}
-#endif
 
 static zetes_code ZETES_WALK_NAME(zetes_cursor *cursor, ZETES_WALK_SINK *sink)
 {

@@ -8,6 +8,7 @@
 #include "number/number.h"
 #include "read/dom.h"
 #include "text/escape_sequence.h"
+#include "text/escape_table.h"
 #include "text/utf8_states.h"
 #include "write/writer.h"
 

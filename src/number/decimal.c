@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The slow way from digits to a double: compares the digits with the middle of two doubles, as big integers. */
-#include "decimal.h"
+#include "number/decimal.h"
 
-#include "nearest.h"
+#include "number/nearest.h"
 
 /*
  * How many significant digits are looked at one by one. The middle of two doubles has at most 768 (that of the two

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The slow way from digits to a double: any number of digits, always exact. */
-#ifndef NUMBER_DECIMAL_H
-#define NUMBER_DECIMAL_H
+#ifndef ZETES_NUMBER_DECIMAL_H
+#define ZETES_NUMBER_DECIMAL_H
 
 #include <stdint.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The double nearest to a decimal number of up to 19 digits, from one or two products with a 128-bit power of ten. */
-#ifndef NUMBER_NEAREST_H
-#define NUMBER_NEAREST_H
+#ifndef ZETES_NUMBER_NEAREST_H
+#define ZETES_NUMBER_NEAREST_H
 
 #include <stdbool.h>
 
-#include "powers.h"
-#include "wide.h"
+#include "number/powers.h"
+#include "number/wide.h"
 
 /* The bits of infinity, and of the double that follows the greatest one. */
 #define BITS_INFINITY (UINT64_C(0x7ff) << 52)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers from text and to text: exact both ways, whatever the locale, the rounding mode or the compiler's mood. */
-#ifndef NUMBER_NUMBER_H
-#define NUMBER_NUMBER_H
+#ifndef ZETES_NUMBER_NUMBER_H
+#define ZETES_NUMBER_NUMBER_H
 
 #include "zetes/error.h"
 #include "zetes/value.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Powers of ten to 128 bits, for both directions. */
-#ifndef NUMBER_POWERS_H
-#define NUMBER_POWERS_H
+#ifndef ZETES_NUMBER_POWERS_H
+#define ZETES_NUMBER_POWERS_H
 
 #include <stdint.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers from text: the grammar of RFC 8259, section 6, with the digits taken eight at a time. */
-#include "number.h"
+#include "number/number.h"
 
-#include "decimal.h"
-#include "nearest.h"
+#include "number/decimal.h"
+#include "number/nearest.h"
 
 /* What the grammar finds in a number. */
 typedef struct number_parts {

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 /* The fewest digits that read back to a double, by Schubfach proper, for what shortest.h leaves undecided. */
-#include "shortest.h"
+#include "number/shortest.h"
 
-#include "number.h"
+#include "number/number.h"
 
 /*
  * Scales an integer by a power of ten: value * g * 2^-128, rounded to odd (down, and then the lowest bit is set unless
  * the result is exact), so that comparisons with even numbers come out as for the exact product.
  *
  * value  below 2^60
- * g      the power's 128 bits, rounded up. The exact product is no integer, or far from one, where this makes a
- *        difference of more than 1 in the first word of the fraction (Giulietti, section 9)
+ * g      the power's 128 bits, rounded up where they are not exact. What that adds to the product is at most 1 in its
+ *        second word, so 0 or 1 there stand for an exact integer; no inexact product comes so near one (Giulietti,
+ *        section 9, proves it for 126 bits)
  */
 static uint64_t scale_to_odd(uint64_t value, wide g)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* The fewest digits that read back to a double: one product with a power of ten decides nearly always. */
-#ifndef NUMBER_SHORTEST_H
-#define NUMBER_SHORTEST_H
+#ifndef ZETES_NUMBER_SHORTEST_H
+#define ZETES_NUMBER_SHORTEST_H
 
 #include <stdbool.h>
 
-#include "powers.h"
-#include "wide.h"
+#include "number/powers.h"
+#include "number/wide.h"
 
 /*
  * The method is Schubfach (R. Giulietti, "The Schubfach way to render doubles", 2020). A double is c * 2^q with c

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* 64-bit words as 8 bytes of text, and their 128-bit products, on any machine. */
-#ifndef NUMBER_WIDE_H
-#define NUMBER_WIDE_H
+#ifndef ZETES_NUMBER_WIDE_H
+#define ZETES_NUMBER_WIDE_H
 
 #include <stdint.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Numbers to text: integers two digits at a time, doubles with the fewest digits that read back. */
-#include "number.h"
+#include "number/number.h"
 
-#include "shortest.h"
+#include "number/shortest.h"
 
 static const char digit_pairs[201] = "00010203040506070809"
                                      "10111213141516171819"

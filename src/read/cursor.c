@@ -41,16 +41,10 @@ static zetes_code cursor_start(zetes_cursor *cursor, bool small, const zetes_rea
         cursor->escapes = cursor->index_block;
         cursor->tokens = (uint32_t *)(void *)((unsigned char *)cursor->index_block + escape_size);
     }
-    cursor->token = cursor->token_end = cursor->tokens;
-    cursor->mark = cursor->tokens - 0;
+    cursor->mark = cursor->tokens;
+    cursor->token = cursor->token_end = cursor->tokens + 1; /* past the mark: the first look at a token is a refill */
     cursor->escape = cursor->escape_end = cursor->escapes;
     return ZETES_OK;
-}
-
-/* Makes the first look at a token a refill. */
-static zetes_code cursor_first_refill(zetes_cursor *cursor)
-{
-    return zetes_cursor_refill(cursor);
 }
 
 zetes_code zetes_cursor_begin(zetes_cursor *cursor, const char *text, size_t length, unsigned char *copy,
@@ -65,7 +59,7 @@ zetes_code zetes_cursor_begin(zetes_cursor *cursor, const char *text, size_t len
     cursor->copy = copy;
     cursor->check_escapes = check_escapes;
     cursor->text = copy ? copy : cursor->input;
-    return cursor_first_refill(cursor);
+    return ZETES_OK;
 }
 
 zetes_code zetes_cursor_begin_source(zetes_cursor *cursor, const zetes_source *source,
@@ -76,8 +70,7 @@ zetes_code zetes_cursor_begin_source(zetes_cursor *cursor, const zetes_source *s
         return code;
     cursor->source = source;
     cursor->check_escapes = true;
-    cursor->line_start = 0;
-    return cursor_first_refill(cursor);
+    return ZETES_OK;
 }
 
 void zetes_cursor_end(zetes_cursor *cursor)

@@ -8,7 +8,6 @@
  * which appends to *out, where ESCAPE_LONGEST * (end - text) + VEC_SIZE bytes are writable. Returns `end`, or the lead
  * byte of the first ill-formed UTF-8 sequence.
  */
-#include "text/escape_table.h"
 
 #define escape_dirty        ENGINE_NAME(escape_dirty)
 #define escape_sequence_out ENGINE_NAME(escape_sequence_out)

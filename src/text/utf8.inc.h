@@ -170,8 +170,6 @@ ZETES_INLINE uint64_t utf8_state(const utf8_checker *checker)
 
 #else
 
-#include "text/utf8_states.h"
-
 typedef struct utf8_checker {
     uint64_t state;
 } utf8_checker;

@@ -68,19 +68,20 @@ if [[ -r /proc/sys/kernel/ostype ]]; then
     expect "a file of the kernel, with no size" 0 "" ""
 fi
 
-# Files that change while they are read. zetes is stopped in the middle of one, which is told by the place that
-# /proc shows; the file is changed, and zetes goes on.
-# shellcheck disable=SC2317 # called through wait_until
-half_read() {
-    local position
-    kill -STOP "$pid" 2>/dev/null || return 0
-    for fd in /proc/"$pid"/fd/*; do
-        if [[ $(readlink "$fd") == "$PWD/slow.json" ]]; then
-            position=$(awk '/^pos:/ { print $2 }' "/proc/$pid/fdinfo/${fd##*/}")
-            if ((position > 0 && position < size)); then
-                return 0
+# Files that change while they are read. zetes is stopped again and again until it is in the middle of one, which is
+# told by the place that /proc shows.
+stop_half_way() {
+    local fd position
+    while kill -STOP "$pid" 2>/dev/null && [[ $(readlink "/proc/$pid/exe") == "$zetes" ]]; do
+        for fd in /proc/"$pid"/fd/*; do
+            if [[ $(readlink "$fd") == "$PWD/slow.json" ]]; then
+                position=$(awk '/^pos:/ { print $2 }' "/proc/$pid/fdinfo/${fd##*/}")
+                if ((position > 0 && position < size)); then
+                    return 0
+                fi
             fi
-        fi
+        done
+        kill -CONT "$pid"
     done
     kill -CONT "$pid" 2>/dev/null
     return 1
@@ -95,9 +96,8 @@ change_while() {
         { printf '"' && head -c $((size - 2)) /dev/zero | tr '\0' ' ' && printf '"'; } >slow.json
         "$zetes" "$@" >"$out" 2>"$err" &
         pid=$!
-        wait_until 10 half_read
-        status=0
-        if kill -0 "$pid" 2>/dev/null && [[ -e /proc/$pid/exe ]]; then
+        if stop_half_way; then
+            status=0
             $change
             kill -CONT "$pid"
             wait "$pid" || status=$?

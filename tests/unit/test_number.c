@@ -269,7 +269,10 @@ static void test_range_errors(void **state)
     }
 }
 
-/* 308 digits are in range, 309 may be, 310 are not; and an exponent may balance any number of zeros. */
+/*
+ * 308 digits are in range, 309 may be, 310 are not; and an exponent may balance any number of zeros: 4 million here, 2
+ * GiB of them where the environment has ZETES_TEST_LARGE.
+ */
 static void test_long_numbers(void **state)
 {
     (void)state;

@@ -134,27 +134,29 @@ static int exact_digits(uint64_t integer, int exponent, char *digits)
     return exponent < 0 ? exponent : 0;
 }
 
-/* Reads digits * 10^exponent in three forms: integer and exponent, one digit before the point, all behind it. */
+static char *append_zeros(char *out, int count)
+{
+    for (int i = 0; i < count; i++)
+        *out++ = '0';
+    return out;
+}
+
+/* Reads digits * 10^exponent in three forms: an integer with an exponent, one digit before the point, no exponent. */
 static void assert_digits(const char *digits, int exponent, uint64_t expected)
 {
     static char text[4096];
+    const int length = (int)strlen(digits);
     sprintf(text, "%se%d", digits, exponent);
     assert_bits(text, expected);
-    const int length = (int)strlen(digits);
     sprintf(text, "-%c.%s0e%+d", digits[0], digits + 1, exponent + length - 1);
     assert_bits(text, expected | SIGN_BIT);
-    if (exponent < 0 && exponent + length > 0)
-        sprintf(text, "%.*s.%s", exponent + length, digits, digits + length + exponent);
-    else if (exponent < 0)
-        sprintf(text, "0.%0*d%s", -(exponent + length) + 1, 0, digits);
+    const int point = length + exponent;
+    if (exponent >= 0)
+        strcpy(append_zeros(text + sprintf(text, "%s", digits), exponent), ".0");
+    else if (point > 0)
+        sprintf(text, "%.*s.%s", point, digits, digits + point);
     else
-        sprintf(text, "%s%0*d.0", digits, exponent + 1, 0);
-    if (exponent < 0 && exponent + length <= 0) {
-        /* One zero too many was written: printf cannot write none. */
-        memmove(text + 2, text + 3, strlen(text + 3) + 1);
-    } else if (exponent >= 0) {
-        memmove(text + length, text + length + 1, strlen(text + length + 1) + 1);
-    }
+        strcpy(append_zeros(text + sprintf(text, "0."), -point), digits);
     assert_bits(text, expected);
 }
 
