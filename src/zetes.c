@@ -22,7 +22,7 @@
 #include "read/dom.c"
 #include "read/locate_text.c"
 #include "read/read_source.c"
-#include "read/source.c"
+#include "read/cursor_source.c"
 #include "read/validate.c"
 #include "text/fault.c"
 #include "value/access.c"

@@ -109,9 +109,10 @@ if(TARGET zetes-cli)
     foreach(script IN LISTS scripts)
         get_filename_component(name ${script} NAME_WE)
         string(REGEX REPLACE "^test_" "cli/" name ${name})
-        zetes_add_test(${name} cli ENVIRONMENT ZETES=$<TARGET_FILE:zetes-cli> COMMAND "${ZETES_BASH}" ${script})
+        set(examples ZETES_EXAMPLES=${CMAKE_CURRENT_BINARY_DIR}/examples)
+        zetes_add_test(${name} cli ENVIRONMENT ZETES=$<TARGET_FILE:zetes-cli> ${examples} COMMAND "${ZETES_BASH}" ${script})
         zetes_add_test(${name}.window64 cli
-            ENVIRONMENT ZETES=$<TARGET_FILE:zetes-knobs> ${window_environment} COMMAND "${ZETES_BASH}" ${script})
+            ENVIRONMENT ZETES=$<TARGET_FILE:zetes-knobs> ${examples} ${window_environment} COMMAND "${ZETES_BASH}" ${script})
     endforeach()
 
     # A knob that nobody understands must not pass for one that was turned.

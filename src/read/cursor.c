@@ -3,7 +3,7 @@
 #include "base/allocator.h"
 #include "base/bits.h"
 #include "engine/engine.h"
-#include "read/source.h"
+#include "read/cursor_source.h"
 #include "text/escape_sequence.h"
 #include "text/fault.h"
 #include <string.h>
@@ -17,7 +17,7 @@ static size_t cursor_escape_capacity(size_t window)
     return (ZETES_LOOKAHEAD + 1) * (window / 64 + 2);
 }
 
-/* Fills in a cursor; `bounded` is the most bytes that will be indexed at once. */
+/* Fills in a cursor; `small`: what it has inside is enough. */
 static zetes_code cursor_start(zetes_cursor *cursor, bool small, const zetes_read_options *options)
 {
     memset(cursor, 0, offsetof(zetes_cursor, small_kinds));
@@ -53,7 +53,7 @@ zetes_code zetes_cursor_begin(zetes_cursor *cursor, const char *text, size_t len
     zetes_code code = cursor_start(cursor, length <= ZETES_SMALL_TEXT, options);
     if (code != ZETES_OK)
         return code;
-    cursor->input = (const unsigned char *)text;
+    cursor->input = (const unsigned char *)(text ? text : "");
     cursor->available = length;
     cursor->complete = true;
     cursor->copy = copy;
@@ -107,6 +107,8 @@ static void cursor_cut(zetes_cursor *cursor, uint32_t **end, uint64_t cut, zetes
 {
     while (*end != cursor->tokens && zetes_source_position(cursor, *end - 1) >= cut)
         --*end;
+    if (cursor->kept_count > (size_t)(*end - cursor->tokens))
+        cursor->kept_count = (size_t)(*end - cursor->tokens);
     cursor->finished = true;
     cursor->cut = cut;
     cursor->pending = pending;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Which error is the first in the order of the text: what the walk saw, or the fault or end at which the index stopped.
  */
-#include "read/source.h"
+#include "read/cursor_source.h"
 #include "text/escape_sequence.h"
 #include <string.h>
 
@@ -15,21 +15,17 @@ static zetes_code cursor_report(zetes_cursor *cursor, const uint32_t *token, uin
     return code;
 }
 
-/*
- * A bad escape in a string that is open at the cut, where the input ends: if more bytes could have made it right, the
- * end is the error.
- */
-static bool cursor_escape_is_cut(const zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code)
+/* Decides what an escape is whose string ends inside it. */
+static zetes_code cursor_fail_cut_escape(zetes_cursor *cursor, const uint32_t *token, size_t delta)
 {
-    if (code == ZETES_ERROR_END)
-        return true;
-    if ((code != ZETES_ERROR_ESCAPE && code != ZETES_ERROR_SURROGATE) || !cursor->finished ||
-        token + 1 != cursor->token_end)
-        return false;
-    escape_sequence sequence;
-    const unsigned char *text = cursor->text + *token;
-    const unsigned char *end = cursor->text + (cursor->cut - cursor->position);
-    return escape_decode(text + delta, end, &sequence) == ZETES_ERROR_END;
+    if (cursor->finished && cursor->pending == ZETES_OK && token + 1 == cursor->token_end)
+        return cursor_report(cursor, cursor->token_end, cursor->cut, ZETES_ERROR_END);
+    /* Not the input ends, but something comes that is no part of it: a quote, or a fault. */
+    uint64_t offset = zetes_source_position(cursor, token) + delta;
+    const unsigned char *text = cursor->text + *token + delta;
+    size_t left = token + 1 >= cursor->token_end ? (size_t)(cursor->cut - offset) : token[1] - token[0] - delta;
+    return cursor_report(cursor, token, offset,
+                         left >= 6 && text[1] == 'u' ? ZETES_ERROR_SURROGATE : ZETES_ERROR_ESCAPE);
 }
 
 zetes_code zetes_cursor_fail(zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code)
@@ -39,22 +35,12 @@ zetes_code zetes_cursor_fail(zetes_cursor *cursor, const uint32_t *token, size_t
         return code;
     }
     uint64_t offset = zetes_source_position(cursor, token) + delta;
-    if (code == ZETES_ERROR_END || code == ZETES_ERROR_ESCAPE || code == ZETES_ERROR_SURROGATE) {
-        if (cursor_escape_is_cut(cursor, token, delta, code)) {
-            if (cursor->finished && cursor->pending == ZETES_OK && token + 1 == cursor->token_end)
-                return cursor_report(cursor, cursor->token_end, cursor->cut, ZETES_ERROR_END);
-            /* Cut by something that is no part of it: a quote, or a fault. */
-            const unsigned char *text = cursor->text + *token + delta;
-            size_t left = (size_t)(token + 1 >= cursor->token_end ? cursor->cut - offset : token[1] - token[0] - delta);
-            code = left >= 6 && text[1] == 'u' ? ZETES_ERROR_SURROGATE : ZETES_ERROR_ESCAPE;
-        }
-        return cursor_report(cursor, token, offset, code);
-    }
+    if (code == ZETES_ERROR_END)
+        return cursor_fail_cut_escape(cursor, token, delta);
     if (cursor->finished && offset >= cursor->cut) {
         offset = cursor->cut;
         code = cursor->pending != ZETES_OK ? cursor->pending : ZETES_ERROR_END;
-        if (token > cursor->token_end)
-            token = cursor->token_end;
+        token = cursor->token_end;
     }
     return cursor_report(cursor, token, offset, code);
 }

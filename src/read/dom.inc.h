@@ -97,7 +97,8 @@ ZETES_INLINE zetes_code dom_number(dom_sink *sink, const unsigned char *text, co
         *stop = end;
         return ZETES_OK;
     }
-    return zetes_number_scan(text, end, value, stop);
+    /* The tokens kept behind it, or the padding, make these bytes readable; they cannot continue the number. */
+    return zetes_number_scan(text, end + 8, value, stop);
 }
 
 ZETES_INLINE void dom_literal(dom_sink *sink, zetes_kind kind)

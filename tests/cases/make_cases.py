@@ -231,7 +231,7 @@ CASES = [
     bad("object_two_colons", '{"a"::1}', "VALUE", 5),
     bad("object_no_value", '{"a":}', "VALUE", 5),
     bad("object_no_comma", '{"a":1 "b":2}', "COMMA_OR_BRACE", 7),
-    bad("object_no_comma_line", '{\r\n\t"a": 1\r\n\t"b": 2\r\n}', "COMMA_OR_BRACE", 14, 3, 2),
+    bad("object_no_comma_line", '{\r\n\t"a": 1\r\n\t"b": 2\r\n}', "COMMA_OR_BRACE", 13, 3, 2),
     bad("object_closed_by_bracket", '{"a":1]', "COMMA_OR_BRACE", 6),
     bad("object_empty_closed_by_bracket", "{]", "KEY", 1),
     bad("object_set", '{"a","b"}', "COLON", 4),

@@ -72,7 +72,7 @@ fi
 # told by the place that /proc shows.
 stop_half_way() {
     local fd position
-    while kill -STOP "$pid" 2>/dev/null && [[ $(readlink "/proc/$pid/exe") == "$zetes" ]]; do
+    while kill -STOP "$pid" 2>/dev/null && [[ -n $(readlink "/proc/$pid/exe") ]]; do
         for fd in /proc/"$pid"/fd/*; do
             if [[ $(readlink "$fd") == "$PWD/slow.json" ]]; then
                 position=$(awk '/^pos:/ { print $2 }' "/proc/$pid/fdinfo/${fd##*/}")
@@ -92,8 +92,8 @@ size=$((64 << 20))
 change_while() {
     local name=$1 wanted=$2 message=$3 change=$4
     shift 4
+    { printf '"' && head -c $((size - 2)) /dev/zero | tr '\0' ' ' && printf '"'; } >slow.json
     for _ in {1..20}; do
-        { printf '"' && head -c $((size - 2)) /dev/zero | tr '\0' ' ' && printf '"'; } >slow.json
         "$zetes" "$@" >"$out" 2>"$err" &
         pid=$!
         if stop_half_way; then

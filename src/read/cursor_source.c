@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Bytes that come from a source and are dropped again, with the lines among them counted on the way. */
-#include "read/source.h"
+#include "read/cursor_source.h"
 #include "base/allocator.h"
 #include "base/locate.h"
 #include "engine/engine.h"

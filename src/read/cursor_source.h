@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* A cursor's bytes where they come from a source: a buffer that forgets what has been walked. */
-#ifndef ZETES_READ_SOURCE_H
-#define ZETES_READ_SOURCE_H
+#ifndef ZETES_READ_CURSOR_SOURCE_H
+#define ZETES_READ_CURSOR_SOURCE_H
 
 #include "zetes/cursor.h"
 
