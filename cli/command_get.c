@@ -5,6 +5,7 @@
 #include "commands.h"
 
 #include "input.h"
+#include "load.h"
 #include "output.h"
 #include "report.h"
 
@@ -113,7 +114,7 @@ exit_status command_get(const request *asked)
     if (status != STATUS_FINE) {
         return status;
     }
-    status = input_read_document(asked->files[0], out.replaces ? -1 : out.file, &document);
+    status = load_document(asked->files[0], out.replaces ? -1 : out.file, &document);
     if (status == STATUS_FINE) {
         status = get_from(asked, document, &out);
         zetes_document_free(document);

@@ -5,6 +5,7 @@
 #include "commands.h"
 
 #include "input.h"
+#include "load.h"
 #include "output.h"
 #include "report.h"
 
@@ -33,7 +34,7 @@ static zetes_write_options write_options(const request *asked)
 /*
  * Makes the new text of one file; a failure is reported.
  *
- * output_file  as for input_read_document
+ * output_file  as for load_document
  * text         receives the text, to be freed
  */
 static exit_status make_text(const request *asked, const char *path, int output_file, char **text, size_t *length)
@@ -41,7 +42,7 @@ static exit_status make_text(const request *asked, const char *path, int output_
     zetes_write_options options = write_options(asked);
     zetes_document *document;
     zetes_error error;
-    exit_status status = input_read_document(path, output_file, &document);
+    exit_status status = load_document(path, output_file, &document);
 
     if (status != STATUS_FINE) {
         return status;

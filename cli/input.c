@@ -156,27 +156,3 @@ exit_status input_report(const input *in, const zetes_error *error)
     }
     return report_library(in->name, error);
 }
-
-exit_status input_read_document(const char *path, int output_file, zetes_document **document)
-{
-    input in;
-    zetes_error error;
-    exit_status status;
-
-    *document = NULL;
-    status = input_open(&in, path);
-    if (status != STATUS_FINE) {
-        return status;
-    }
-    if (output_file >= 0 && input_is_file(&in, output_file)) {
-        report_file(in.name, "is the output too: use --in-place, or -o", 0);
-        status = STATUS_USAGE;
-    } else {
-        *document = zetes_read_source(&in.source, NULL, &error);
-        if (*document == NULL) {
-            status = input_report(&in, &error);
-        }
-    }
-    input_close(&in);
-    return status;
-}

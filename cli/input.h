@@ -47,13 +47,4 @@ void input_close(input *in);
 /* Reports what the library said about an input. Returns STATUS_JSON or STATUS_FILE. */
 exit_status input_report(const input *in, const zetes_error *error);
 
-/*
- * Opens an input, reads its one JSON text into a document and closes it; a failure is reported.
- *
- * output_file  a file descriptor that will be written to: an input that is the same file is refused, as by then it
- *              has been emptied; -1: none
- * document     receives the document, to be freed by the caller; NULL where the result is not STATUS_FINE
- */
-exit_status input_read_document(const char *path, int output_file, zetes_document **document);
-
 #endif

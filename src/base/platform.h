@@ -11,17 +11,37 @@
 #define ZETES_BIG_ENDIAN 0
 #endif
 
-/* Engines this target can have. Building with -DZETES_NO_<ENGINE> leaves one out; swar is always there. */
-#if defined(__x86_64__) || (defined(__i386__) && defined(__SSE2__))
-#ifndef ZETES_NO_SSE2
-#define ZETES_HAVE_SSE2 1
-#endif
-#endif
 #if defined(__x86_64__)
-#ifndef ZETES_NO_AVX512
-#define ZETES_HAVE_AVX512 1
+#define ZETES_ON_X86_64 1
+#else
+#define ZETES_ON_X86_64 0
 #endif
+#if defined(__SSE2__)
+#define ZETES_ON_SSE2 1
+#else
+#define ZETES_ON_SSE2 0
 #endif
+
+/*
+ * ZETES_HAVE(on, no) is 1 where `on` is 1, unless the macro `no` is 1 (-DZETES_NO_SSE2 leaves an engine out). It can
+ * stand behind #if and be pasted. An undefined `no` becomes one argument less than ZETES_PLACEHOLDER_1 does.
+ */
+#define ZETES_PLACEHOLDER_1              0,
+#define ZETES_SECOND(first, second, ...) second
+#define ZETES_IS_ONE_3(placeholder)      ZETES_SECOND(placeholder 1, 0, 0)
+#define ZETES_IS_ONE_2(value)            ZETES_IS_ONE_3(ZETES_PLACEHOLDER_##value)
+#define ZETES_IS_ONE(value)              ZETES_IS_ONE_2(value)
+#define ZETES_HAVE_1_0                   1
+#define ZETES_HAVE_1_1                   0
+#define ZETES_HAVE_0_0                   0
+#define ZETES_HAVE_0_1                   0
+#define ZETES_HAVE_3(on, no)             ZETES_HAVE_##on##_##no
+#define ZETES_HAVE_2(on, no)             ZETES_HAVE_3(on, no)
+#define ZETES_HAVE(on, no)               ZETES_HAVE_2(on, ZETES_IS_ONE(no))
+
+/* The engines this target can have, besides swar, which is always there. */
+#define ZETES_HAVE_AVX512 ZETES_HAVE(ZETES_ON_X86_64, ZETES_NO_AVX512)
+#define ZETES_HAVE_SSE2   ZETES_HAVE(ZETES_ON_SSE2, ZETES_NO_SSE2)
 
 /*
  * Functions between ZETES_TARGET_BEGIN(features) and ZETES_TARGET_END are compiled for an instruction set that the

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /* Chooses the engine once, atomically and without a lock: every thread that comes first finds the same one. */
-#include "base/cpu.h"
 #include "engine/engine.h"
 #include <stdatomic.h>
 #include <string.h>
 
-extern const zetes_engine zetes_engine_avx512;
-extern const zetes_engine zetes_engine_sse2;
-extern const zetes_engine zetes_engine_swar;
+/* Every engine, best first: whether it is compiled, and its name. */
+#define DISPATCH_ENGINES(X)                                                                                            \
+    X(ZETES_HAVE_AVX512, avx512)                                                                                       \
+    X(ZETES_HAVE_SSE2, sse2)                                                                                           \
+    X(1, swar)
 
-/* Best first. */
-static const zetes_engine *const dispatch_engines[] = {
-#ifdef ZETES_HAVE_AVX512
-    &zetes_engine_avx512,
-#endif
-#ifdef ZETES_HAVE_SSE2
-    &zetes_engine_sse2,
-#endif
-    &zetes_engine_swar,
-};
+#define DISPATCH_ENTRY_0(name)
+#define DISPATCH_ENTRY_1(name)       &zetes_engine_##name,
+#define DISPATCH_ENTRY_(have, name)  DISPATCH_ENTRY_##have(name)
+#define DISPATCH_ENTRY(have, name)   DISPATCH_ENTRY_(have, name)
+#define DISPATCH_DECLARE(have, name) extern const zetes_engine zetes_engine_##name;
+
+DISPATCH_ENGINES(DISPATCH_DECLARE)
+
+static const zetes_engine *const dispatch_engines[] = {DISPATCH_ENGINES(DISPATCH_ENTRY)};
 
 enum { DISPATCH_COUNT = sizeof dispatch_engines / sizeof *dispatch_engines };
 

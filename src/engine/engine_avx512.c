@@ -3,8 +3,16 @@
 #include "base/cpu.h"
 #include "engine/parts.h"
 
-#ifdef ZETES_HAVE_AVX512
+#if ZETES_HAVE_AVX512
 #include <immintrin.h>
+
+static bool engine_avx512_available(void)
+{
+    static const cpu_needs needs = {CPU_PCLMUL | CPU_POPCNT | CPU_AVX,
+                                    CPU_BMI1 | CPU_AVX2 | CPU_BMI2 | CPU_AVX512F | CPU_AVX512BW | CPU_AVX512VL,
+                                    CPU_AVX512VBMI | CPU_AVX512VBMI2, CPU_LZCNT, CPU_XCR0_AVX512};
+    return zetes_cpu_has(&needs);
+}
 
 ZETES_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi,bmi2,lzcnt,popcnt,pclmul")
 #define ZETES_ENGINE avx512
@@ -13,7 +21,7 @@ ZETES_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512vbmi,avx512vbmi2,avx2,bmi,bm
 
 #include "simd/vec_avx512.h"
 
-#define ENGINE_AVAILABLE zetes_cpu_has_avx512
+#define ENGINE_AVAILABLE engine_avx512_available
 
 #include "engine/kernels.inc.h"
 

@@ -2,7 +2,7 @@
 /* The engine for SSE2, the x86-64 baseline. */
 #include "engine/parts.h"
 
-#ifdef ZETES_HAVE_SSE2
+#if ZETES_HAVE_SSE2
 #define ZETES_ENGINE sse2
 
 #include "simd/names.inc.h"
