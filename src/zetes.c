@@ -7,6 +7,7 @@
 #include "base/message.c"
 #include "base/snippet.c"
 #include "engine/dispatch.c"
+#include "engine/engine_avx2.c"
 #include "engine/engine_avx512.c"
 #include "engine/engine_sse2.c"
 #include "engine/engine_swar.c"

@@ -41,6 +41,7 @@
 
 /* The engines this target can have, besides swar, which is always there. */
 #define ZETES_HAVE_AVX512 ZETES_HAVE(ZETES_ON_X86_64, ZETES_NO_AVX512)
+#define ZETES_HAVE_AVX2   ZETES_HAVE(ZETES_ON_X86_64, ZETES_NO_AVX2)
 #define ZETES_HAVE_SSE2   ZETES_HAVE(ZETES_ON_SSE2, ZETES_NO_SSE2)
 
 /*

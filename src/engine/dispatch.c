@@ -7,6 +7,7 @@
 /* Every engine, best first: whether it is compiled, and its name. */
 #define DISPATCH_ENGINES(X)                                                                                            \
     X(ZETES_HAVE_AVX512, avx512)                                                                                       \
+    X(ZETES_HAVE_AVX2, avx2)                                                                                           \
     X(ZETES_HAVE_SSE2, sse2)                                                                                           \
     X(1, swar)
 

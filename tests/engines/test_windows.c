@@ -33,31 +33,36 @@ static void ask(const bytes *text, const char *what)
     }
 }
 
-/* Asks about `[`, as much filling as brings the item to `at`, the item, `]`. */
+/* A filling of many tokens. */
+#define TOKENS "\"a\\n\",[{}],\"\xC3\xA9\",-1.5e3,true,null,{\"k\":[0,1]},\"\\\\\",[[]],12345,  \n"
+
+/*
+ * Asks about `[`, as much filling as brings the item to `at`, the item, `]`. Where the filling is more than white
+ * space, a string with an escape stands directly before the item, in its block.
+ */
 static void item_at(const sample *item, size_t at, const char *filling, const char *what)
 {
+    static const char neighbour[] = "\"\\n\",";
     static bytes text;
     text.length = 0;
     bytes_byte(&text, '[');
-    size_t length = strlen(filling);
-    while (text.length + length <= at) {
+    size_t length = strlen(filling), near = length > 1 && at > sizeof neighbour ? sizeof neighbour - 1 : 0;
+    while (text.length + length <= at - near) {
         bytes_append(&text, filling, length);
     }
-    bytes_fill(&text, ' ', at - text.length);
+    bytes_fill(&text, ' ', at - near - text.length);
+    bytes_append(&text, neighbour, near);
     bytes_append(&text, item->text, item->length);
     bytes_byte(&text, ']');
     ask(&text, what);
 }
-
-/* A 64-byte filling of many tokens. */
-#define TOKENS "\"a\\n\",[{}],\"\xC3\xA9\",-1.5e3,true,null,{\"k\":[0,1]},\"\\\\\",[[]],12345,  \n"
 
 static void test_samples_at_blocks(void **state)
 {
     (void)state;
     for (size_t at = 1; at <= 130; at++) {
         for (size_t i = 0; i < samples_good_count; i++) {
-            item_at(&samples_good[i], at, " ", "around a block's end");
+            item_at(&samples_good[i], at, at % 2 ? " " : TOKENS, "around a block's end");
         }
         for (size_t i = 0; i < samples_bad_count; i++) {
             item_at(&samples_bad[i], at, " ", "around a block's end");
@@ -119,6 +124,7 @@ static void test_long_items(void **state)
                 }
                 item_at(&whole, WINDOW - 3, TOKENS, "a long item");
                 item_at(&whole, WINDOW, " ", "a long item");
+                item_at(&whole, WINDOW - 20, TOKENS, "a long item");
             }
         }
     }
