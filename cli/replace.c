@@ -129,29 +129,31 @@ exit_status replace_prepare(replacement *r, const char *path)
     return STATUS_FINE;
 }
 
-/* Gives the temporary file the mode and owner of the old file, or those of any new file. Returns what failed. */
-static const char *take_attributes(const replacement *r)
+/* Gives the temporary file the old file's owner. */
+static bool keep_owner(const replacement *r)
 {
     struct stat fresh;
 
     if (!r->exists) {
-        mode_t mask = umask(0);
-
-        umask(mask);
-        return fchmod(r->file, 0666 & ~mask) == 0 ? NULL : "its mode cannot be set";
+        return true;
     }
     if (fstat(r->file, &fresh) != 0) {
-        return "cannot be written";
+        return false;
     }
-    if ((fresh.st_uid != r->old.st_uid || fresh.st_gid != r->old.st_gid) &&
-        fchown(r->file, r->old.st_uid, r->old.st_gid) != 0) {
-        return "its owner and group cannot be kept";
+    return (fresh.st_uid == r->old.st_uid && fresh.st_gid == r->old.st_gid) ||
+           fchown(r->file, r->old.st_uid, r->old.st_gid) == 0;
+}
+
+/* Gives the temporary file the old file's mode, or that of any new file. */
+static bool keep_mode(const replacement *r)
+{
+    if (r->exists) {
+        return fchmod(r->file, r->old.st_mode & 07777) == 0;
     }
-    /* After the owner: a change of owner takes the set-user-ID bit away. */
-    if (fchmod(r->file, r->old.st_mode & 07777) != 0) {
-        return "its mode cannot be kept";
-    }
-    return NULL;
+    mode_t mask = umask(0);
+
+    umask(mask);
+    return fchmod(r->file, 0666 & ~mask) == 0;
 }
 
 exit_status replace_begin(replacement *r)
@@ -176,12 +178,18 @@ exit_status replace_begin(replacement *r)
     if (!noted) {
         return fail(r, "cannot be written", ENAMETOOLONG);
     }
-    const char *failed = take_attributes(r);
-    return failed != NULL ? fail(r, failed, errno) : STATUS_FINE;
+    if (!keep_owner(r)) {
+        return fail(r, "its owner and group cannot be kept", errno);
+    }
+    return STATUS_FINE;
 }
 
 exit_status replace_commit(replacement *r)
 {
+    /* Only now: a change of owner, and any write, takes the set-user-ID bit away. */
+    if (!keep_mode(r)) {
+        return fail(r, "its mode cannot be kept", errno);
+    }
     /* Without this, a crash of the machine may leave the new name and none of the new bytes. Some file systems
      * cannot do it and say so. */
     if (fsync(r->file) != 0 && errno != EINVAL && errno != ENOTSUP) {

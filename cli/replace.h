@@ -25,10 +25,13 @@ typedef struct replacement {
  */
 exit_status replace_prepare(replacement *r, const char *path);
 
-/* Makes the temporary file, with the old one's mode and owner, and opens it as `r->file`. A failure is reported. */
+/* Makes the temporary file, with the old one's owner, and opens it as `r->file`. A failure is reported. */
 exit_status replace_begin(replacement *r);
 
-/* Puts the temporary file, all of it on the disk, in the old one's place. A failure is reported; ends it all. */
+/*
+ * Puts the temporary file, all of it on the disk and with the old one's mode, in the old one's place. A failure is
+ * reported; ends it all.
+ */
 exit_status replace_commit(replacement *r);
 
 /* Removes the temporary file and leaves the old one as it was; ends it all. */

@@ -20,6 +20,9 @@ enum { ENDING_SIGNALS = sizeof ending_signals / sizeof ending_signals[0] };
 static char temporary_path[16384];
 static volatile sig_atomic_t temporary_exists;
 
+/* What was held back before signals_hold. */
+static sigset_t mask_before;
+
 /* Calls only what POSIX calls async-signal-safe. */
 static void end_by_signal(int number)
 {
@@ -69,15 +72,12 @@ void signals_hold(void)
     sigset_t set;
 
     fill_set(&set);
-    sigprocmask(SIG_BLOCK, &set, NULL);
+    sigprocmask(SIG_BLOCK, &set, &mask_before);
 }
 
 void signals_release(void)
 {
-    sigset_t set;
-
-    fill_set(&set);
-    sigprocmask(SIG_UNBLOCK, &set, NULL);
+    sigprocmask(SIG_SETMASK, &mask_before, NULL);
 }
 
 bool signals_set_temporary(const char *path)

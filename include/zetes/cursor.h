@@ -165,6 +165,10 @@ ZETES_API ZETES_COLD zetes_code zetes_cursor_fail_start(zetes_cursor *cursor, co
 ZETES_API ZETES_COLD zetes_code zetes_cursor_fail_after(zetes_cursor *cursor, const uint32_t *token, size_t delta,
                                                         zetes_code code, zetes_code after);
 
+/* Like zetes_cursor_fail, for a number at `token` whose hook returned `code` and stopped `delta` bytes behind it. */
+ZETES_API ZETES_COLD zetes_code zetes_cursor_fail_number(zetes_cursor *cursor, const uint32_t *token, size_t delta,
+                                                         zetes_code code);
+
 /* Like zetes_cursor_fail, for a misspelt true, false or null at `token`. */
 ZETES_API ZETES_COLD zetes_code zetes_cursor_fail_literal(zetes_cursor *cursor, const uint32_t *token);
 

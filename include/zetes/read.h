@@ -53,8 +53,8 @@ ZETES_API zetes_document *zetes_read_file(const char *path, const zetes_read_opt
  * A source of bytes: a callback that fills a buffer.
  *
  * `read` stores up to `size` (at least 1) bytes in `buffer` and returns how many; 0 at the end of the input; −1 where
- * it failed, with errno set or not. It is not called again after 0 or −1. errno is the caller's business otherwise:
- * zetes neither sets nor clears it.
+ * it failed: errno then becomes the error's `system_error`. It is not called again after 0 or −1. zetes neither sets
+ * nor clears errno.
  */
 typedef struct zetes_source {
     void *context; /* handed to `read` as it is */

@@ -106,10 +106,8 @@ static zetes_code ZETES_WALK_NAME(zetes_cursor *cursor, ZETES_WALK_SINK *sink)
     case '9': {                                                                                                        \
         const unsigned char *first_ = text + token[0], *end_ = text + token[1], *stop_ = first_;                       \
         code = ZETES_WALK_HOOK(number)(sink, first_, end_, &stop_);                                                    \
-        if (ZETES_UNLIKELY(code != ZETES_OK)) {                                                                        \
-            fault = code == ZETES_ERROR_NUMBER ? (size_t)(stop_ - first_) : 0;                                         \
-            goto fail_inside;                                                                                          \
-        }                                                                                                              \
+        if (ZETES_UNLIKELY(code != ZETES_OK))                                                                          \
+            return zetes_cursor_fail_number(cursor, token, (size_t)(stop_ - first_), code);                            \
         if (ZETES_UNLIKELY(stop_ != end_ && !zetes_walk_is_space(*stop_)))                                             \
             return zetes_cursor_fail_after(cursor, token, (size_t)(stop_ - first_), ZETES_ERROR_NUMBER, after_code);   \
         token++;                                                                                                       \

@@ -6,6 +6,7 @@
 #include "read/cursor_source.h"
 #include "text/escape_sequence.h"
 #include "text/fault.h"
+#include <errno.h>
 #include <string.h>
 
 /* Tokens are offsets of 32 bits; the margin keeps the padding and a block's end below the limit. */
@@ -188,7 +189,11 @@ static zetes_escape_block *cursor_thin(const zetes_cursor *cursor, zetes_escape_
 {
     if (first == end)
         return end;
-    bool listed = first != cursor->escapes && token_end != cursor->tokens && first[-1].base + 63 >= token_end[-1];
+    if (first == cursor->escapes || token_end == cursor->tokens)
+        return first + 1;
+    const zetes_escape_block *last = first - 1;
+    uint32_t quote = token_end[-1];
+    bool listed = last->base >= quote || (quote - last->base < 64 && last->bits >> (quote - last->base) != 0);
     return listed ? first : first + 1;
 }
 
@@ -295,6 +300,7 @@ zetes_code zetes_cursor_refill(zetes_cursor *cursor)
             zetes_code code = zetes_source_fill(cursor, token_end);
             if (code != ZETES_OK) {
                 cursor->error.code = code;
+                cursor->error.system_error = code == ZETES_ERROR_READ ? errno : 0;
                 cursor->error.offset = cursor->indexed + cursor->available;
                 return code;
             }

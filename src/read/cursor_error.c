@@ -70,13 +70,28 @@ zetes_code zetes_cursor_fail_start(zetes_cursor *cursor, const uint32_t *token)
     return zetes_cursor_fail(cursor, token, 0, ZETES_ERROR_VALUE);
 }
 
+/* Tells whether a byte makes another word of the one before it. */
+static bool cursor_is_word(unsigned char byte)
+{
+    unsigned char lower = byte | 0x20;
+    return (byte >= '0' && byte <= '9') || (lower >= 'a' && lower <= 'z') || byte == '.' || byte == '_' ||
+           byte == '+' || byte == '-';
+}
+
 zetes_code zetes_cursor_fail_after(zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code,
                                    zetes_code after)
 {
-    unsigned char byte = cursor->text[*token + delta], lower = byte | 0x20;
-    bool word = (byte >= '0' && byte <= '9') || (lower >= 'a' && lower <= 'z') || byte == '.' || byte == '_' ||
-                byte == '+' || byte == '-';
-    return zetes_cursor_fail(cursor, token, delta, word ? code : after);
+    return zetes_cursor_fail(cursor, token, delta, cursor_is_word(cursor->text[*token + delta]) ? code : after);
+}
+
+zetes_code zetes_cursor_fail_number(zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code)
+{
+    if (code == ZETES_ERROR_NUMBER)
+        return zetes_cursor_fail(cursor, token, delta, code);
+    /* A number out of range, unless it goes on and so is none. */
+    if (delta < token[1] - token[0] && cursor_is_word(cursor->text[*token + delta]))
+        return zetes_cursor_fail(cursor, token, delta, ZETES_ERROR_NUMBER);
+    return zetes_cursor_fail(cursor, token, 0, code);
 }
 
 zetes_code zetes_cursor_fail_literal(zetes_cursor *cursor, const uint32_t *token)

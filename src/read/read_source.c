@@ -56,7 +56,10 @@ zetes_document *zetes_read_source(const zetes_source *source, const zetes_read_o
     zetes_error own;
     memset(&own, 0, sizeof own);
     own.code = gather(&bytes, source);
-    own.offset = own.code == ZETES_OK ? 0 : bytes.used;
+    if (own.code == ZETES_ERROR_READ) {
+        own.system_error = errno;
+        own.offset = bytes.used;
+    }
     if (own.code == ZETES_OK) {
         document = zetes_read(bytes.bytes, bytes.used, options, &own);
         if (!document && own.code != ZETES_ERROR_MEMORY)
@@ -71,7 +74,6 @@ zetes_document *zetes_read_source(const zetes_source *source, const zetes_read_o
 /* A C stream as a source. */
 typedef struct file_source {
     FILE *file;
-    int system_error;
     uint64_t total; /* bytes read so far */
 } file_source;
 
@@ -79,10 +81,8 @@ static ptrdiff_t file_read(void *context, void *buffer, size_t size)
 {
     file_source *source = context;
     size_t got = fread(buffer, 1, size, source->file);
-    if (got == 0 && ferror(source->file)) {
-        source->system_error = errno;
+    if (got == 0 && ferror(source->file))
         return -1;
-    }
     source->total += got;
     return (ptrdiff_t)got;
 }
@@ -113,12 +113,11 @@ zetes_document *zetes_read_file(const char *path, const zetes_read_options *opti
         own.code = ZETES_ERROR_OPEN;
         own.system_error = errno;
     } else {
-        file_source stream = {file, 0, 0};
+        file_source stream = {file, 0};
         zetes_source source = {&stream, file_read, file_size(file)};
         document = zetes_read_source(&source, options, &own);
         if (own.code == ZETES_ERROR_READ) {
-            own.system_error = stream.system_error;
-            if (stream.system_error == EISDIR)
+            if (own.system_error == EISDIR)
                 own.code = ZETES_ERROR_DIRECTORY;
         } else if (own.code != ZETES_ERROR_MEMORY && source.size_hint && stream.total != source.size_hint) {
             zetes_document_free(document);

@@ -86,7 +86,8 @@ char *zetes_write(const zetes_value *value, const zetes_write_options *options, 
     if (length)
         *length = 0;
     const uint32_t known = ZETES_WRITE_ASCII | ZETES_WRITE_SORT_KEYS | ZETES_WRITE_NEWLINE | ZETES_WRITE_TAB;
-    if (!value || (options->flags & ~known) || options->indent > ZETES_INDENT_LIMIT) {
+    const bool tab = (options->flags & ZETES_WRITE_TAB) != 0;
+    if (!value || (options->flags & ~known) || (!tab && options->indent > ZETES_INDENT_LIMIT)) {
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return NULL;
     }
@@ -94,9 +95,9 @@ char *zetes_write(const zetes_value *value, const zetes_write_options *options, 
     memset(&to, 0, sizeof to);
     to.allocator = allocator_or_default(options->allocator);
     to.flags = options->flags;
-    to.pretty = options->indent != 0 || (options->flags & ZETES_WRITE_TAB) != 0;
-    to.indent_byte = options->flags & ZETES_WRITE_TAB ? '\t' : ' ';
-    to.indent = options->flags & ZETES_WRITE_TAB ? 1 : options->indent;
+    to.pretty = tab || options->indent != 0;
+    to.indent_byte = tab ? '\t' : ' ';
+    to.indent = tab ? 1 : options->indent;
 
     size_t written = 0;
     zetes_code code = zetes_engine_get()->write(&to, value);

@@ -38,6 +38,7 @@ for command in validate format minify "get /0"; do
         expect "$command: standard input is a directory" 3 "" $'zetes: <stdin>: is a directory\n'
     }
     if can_be_nobody; then
+        rm -f secret.json
         printf '[1]' >secret.json
         chmod 000 secret.json
         status=0

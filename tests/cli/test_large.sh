@@ -18,9 +18,13 @@ many() {
 }
 
 three_gib=3221225472
+half_gib=536870912
+megabytes=120
 limit=100000
 if ! (ulimit -v $limit && "$zetes" --version) >/dev/null 2>&1; then
     limit=unlimited
+    half_gib=104857600
+    megabytes=24
     skip "the limit on memory" "this build (sanitizers?) needs more than it for itself"
 fi
 
@@ -38,15 +42,22 @@ if many 33554432 '[' >brackets.json; then
 fi
 
 # Valid, and read to the end.
-gib=1073741824
-limited $limit validate < <(many $gib ' ' && printf 1)
-expect "validate: 1 GiB of white space" 0 "" ""
-limited $limit validate < <(printf '"' && many $gib x && printf '"')
-expect "validate: a string of 1 GiB" 0 "" ""
-limited $limit validate < <(printf '[0' && yes ',[{"a":"b"},-1.5e3,true]' | head -c 250000000 | tr -d '\n')
-is "validate: a text that breaks off after 240 MB: status 1" test "$status" = 1
-limited $limit validate < <(printf '[0' && yes ',[{"a":"b"},-1.5e3,true]' | head -n 10000000 | tr -d '\n' && printf ']')
-expect "validate: 240 MB of small values" 0 "" ""
+limited $limit validate < <(many $half_gib ' ' && printf 1)
+expect "validate: 512 MiB of white space" 0 "" ""
+limited $limit validate < <(printf '"' && many $half_gib x && printf '"')
+expect "validate: a string of 512 MiB" 0 "" ""
+limited $limit validate < <(printf '[0' && yes ',[{"a":"b"},-1.5e3,true]' | head -c ${megabytes}000000 | tr -d '\n')
+is "validate: a text that breaks off after $megabytes MB: status 1" test "$status" = 1
+limited $limit validate < <(printf '[0' && yes ',[{"a":"b"},-1.5e3,true]' | head -n ${megabytes}0000 | tr -d '\n' && printf ']')
+expect "validate: $megabytes MB of small values" 0 "" ""
+
+# Where the whole text must be kept, one that is long is checked while it is read.
+{ printf '[0' && yes ',[{"a":"b"},-1.5e3,true]' | head -n 3200000 | tr -d '\n' && printf ']'; } >long.json
+limited unlimited minify long.json
+is "minify: 80 MB" cmp -s "$out" <(sed 's/-1.5e3/-1500.0/g' long.json && echo)
+limited unlimited format -o never.json < <(many 80000000 ' ' && printf '\n[1,\n  2}')
+expect "format: an error behind 80 MB" 1 "" "<stdin>:3:4: ',' or ']' is expected here"$'\n  2}\n   ^\n'
+is "format: an error behind 80 MB makes no file" test ! -e never.json
 
 # More than the memory there is, where the whole text must be kept.
 if [[ $limit != unlimited ]]; then

@@ -9,7 +9,7 @@ red=$'\e[1;31m'
 plain=$'\e[0m'
 printf '[1,]' >bad.json
 # shellcheck disable=SC2016 # expanded by the shell that uses it
-slow='{ printf "[1,"; sleep 1.1; printf 2; sleep 0.1; printf "]"; }'
+slow='{ printf "[1,"; sleep 1.6; printf 2; sleep 0.1; printf "]"; }'
 
 # Not on a terminal.
 for variables in "TERM=xterm" "TERM=xterm NO_COLOR=1"; do
@@ -85,7 +85,7 @@ on_terminal "NO_COLOR=1 bash -c '$slow' | NO_COLOR=1 '$zetes' validate"
 is "progress needs no colour" grep -q $'\rreading' <<<"$shown"
 { printf '"' && head -c 67108862 /dev/zero | tr '\0' x && printf '"'; } >big.json
 mkfifo pipe
-(sleep 1.2 && printf 1 >pipe) &
+(sleep 1.7 && printf 1 >pipe) &
 on_terminal "'$zetes' minify pipe big.json -o copy.json"
 is "progress of a file: a bar, bytes and their total" \
     grep -Eq $'\rreading \\[#*\\.*\\] +[0-9]+ %  +[0-9.]+ [KM]iB of 64\\.0 MiB' <<<"$shown"
@@ -96,7 +96,7 @@ on_terminal "$slow | sed 's/]/}/' | '$zetes' validate"
 is "an error comes behind the erased bar" grep -q "<stdin>:1:5: " <<<"${shown##*"$erased"}"
 
 # A signal leaves no half of a bar.
-on_terminal "{ printf '[1,'; sleep 1.1; printf 2; sleep 0.2; kill -TERM \$(cat pid); sleep 0.1; } |
+on_terminal "{ printf '[1,'; sleep 1.6; printf 2; sleep 0.2; kill -TERM \$(cat pid); sleep 0.1; } |
     bash -c 'echo \$\$ >pid && exec \"$zetes\" validate'"
 is "a signal: there was a bar" grep -q $'\rreading' <<<"$shown"
 is "a signal: the bar is erased" grep -qF "$erased" <<<"$shown"

@@ -24,35 +24,35 @@ static const size_t pieces[] = {1, 7, 65536};
 #define PIECES (sizeof pieces / sizeof pieces[0])
 
 /* Asks every function under every setting; a source delivers each size of piece. */
-static void everything(const char *text, size_t length, size_t depth_limit)
+static void everything(const char *text, size_t length, size_t depth_limit, const char *what)
 {
     agreement expected = {0};
     agree_expect(&expected, text, length, depth_limit);
     for (size_t i = 0; i < settings_count(); i++) {
         settings_use(i);
-        agree_read(&expected, text, length, settings_name(i));
-        agree_validate(&expected, text, length, settings_name(i));
+        agree_read(&expected, text, length, what);
+        agree_validate(&expected, text, length, what);
         for (size_t j = 0; j < PIECES; j++) {
-            agree_validate_source(&expected, text, length, pieces[j], settings_name(i));
-            agree_read_source(&expected, text, length, pieces[j], settings_name(i));
+            agree_validate_source(&expected, text, length, pieces[j], what);
+            agree_read_source(&expected, text, length, pieces[j], what);
         }
     }
     agree_free(&expected);
 }
 
 /* Like everything, but one size of piece a setting: for the many. `turn` chooses. */
-static void quickly(agreement *expected, const char *text, size_t length, size_t turn)
+static void quickly(agreement *expected, const char *text, size_t length, size_t turn, const char *what)
 {
     agree_expect(expected, text, length, 0);
     for (size_t i = 0; i < settings_count(); i++) {
         settings_use(i);
-        agree_read(expected, text, length, settings_name(i));
-        agree_validate(expected, text, length, settings_name(i));
+        agree_read(expected, text, length, what);
+        agree_validate(expected, text, length, what);
         size_t piece = pieces[(i + turn) % PIECES];
         if ((turn + i) % 8) {
-            agree_validate_source(expected, text, length, piece, settings_name(i));
+            agree_validate_source(expected, text, length, piece, what);
         } else {
-            agree_read_source(expected, text, length, piece, settings_name(i));
+            agree_read_source(expected, text, length, piece, what);
         }
     }
 }
@@ -68,9 +68,9 @@ static size_t run_folder(const char *folder)
         char path[1024];
         bytes text = {0};
         assert_true(files_read(&text, files_join(path, sizeof path, folder, list.names[i])));
-        everything(bytes_chars(&text), text.length, 0);
+        everything(bytes_chars(&text), text.length, 0, list.names[i]);
         if (text.length < 10000) {
-            everything(bytes_chars(&text), text.length, 3);
+            everything(bytes_chars(&text), text.length, 3, list.names[i]);
         }
         bytes_free(&text);
         count++;
@@ -99,12 +99,12 @@ static void test_truncations(void **state)
     assert_in_range(samples_good_count, 40, 1000);
     for (size_t i = 0; i < samples_good_count; i++) {
         for (size_t length = 0; length <= samples_good[i].length; length++, count++) {
-            everything(samples_good[i].text, length, 0);
+            everything(samples_good[i].text, length, 0, "cut");
         }
     }
     for (size_t i = 0; i < samples_bad_count; i++) {
         for (size_t length = 0; length <= samples_bad[i].length; length++, count++) {
-            everything(samples_bad[i].text, length, 0);
+            everything(samples_bad[i].text, length, 0, "cut");
         }
     }
     assert_in_range(count, 2000, 1000000);
@@ -126,13 +126,40 @@ static void test_pieces_everywhere(void **state)
                 bytes_append(&text, samples_good[i].text, samples_good[i].length);
                 bytes_erase(&text, at, erased);
                 bytes_insert(&text, at, piece->text, piece->length);
-                quickly(&expected, bytes_chars(&text), text.length, count);
+                quickly(&expected, bytes_chars(&text), text.length, count, "a piece");
             }
         }
     }
     bytes_free(&text);
     agree_free(&expected);
     assert_in_range(count, 3000, 1000000);
+    assert_int_equal(agree_failures(), 0);
+}
+
+/* Every byte there is, at every place of a few short texts: put between two bytes, and in place of one. */
+static void test_bytes_everywhere(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"[1,\"a\",{\"b\":null}]", " -0.5e+1 ", "{\"\\u00e9\":[true],\"\":{}}",
+                                        "\"\xF0\x9F\x98\x80\""};
+    agreement expected = {0};
+    bytes text = {0};
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        for (size_t at = 0; at <= strlen(texts[i]); at++) {
+            for (unsigned byte = 0; byte < 256; byte++, count++) {
+                text.length = 0;
+                bytes_text(&text, texts[i]);
+                bytes_insert(&text, at, &(unsigned char){(unsigned char)byte}, 1);
+                quickly(&expected, bytes_chars(&text), text.length, count, "a byte more");
+                bytes_erase(&text, at + 1, at + 1 < text.length);
+                quickly(&expected, bytes_chars(&text), text.length, count, "another byte");
+            }
+        }
+    }
+    bytes_free(&text);
+    agree_free(&expected);
+    assert_in_range(count, 60 * 256, 1000000);
     assert_int_equal(agree_failures(), 0);
 }
 
@@ -147,7 +174,7 @@ static void test_mutations(void **state)
     for (size_t i = 0; i < MUTATIONS; i++) {
         mutate_next(&text, &seed);
         longest = text.length > longest ? text.length : longest;
-        quickly(&expected, bytes_chars(&text), text.length, i);
+        quickly(&expected, bytes_chars(&text), text.length, i, "mutated");
     }
     size_t accepted = agree_accepted() - accepted_before;
     bytes_free(&text);
@@ -205,10 +232,10 @@ static void test_sizes(void **state)
         for (size_t length = multiple - 3; length <= multiple + 3; length++) {
             for (size_t shape = 0; shape < 5; shape++, count++) {
                 sized(&text, length, shape);
-                quickly(&expected, bytes_chars(&text), length, count);
-                quickly(&expected, bytes_chars(&text), length - 1, count); /* one byte short */
-                bytes_byte(&text, ']');                                    /* one too many */
-                quickly(&expected, bytes_chars(&text), text.length, count);
+                quickly(&expected, bytes_chars(&text), length, count, "sized");
+                quickly(&expected, bytes_chars(&text), length - 1, count, "a byte short"); /* one byte short */
+                bytes_byte(&text, ']');                                                    /* one too many */
+                quickly(&expected, bytes_chars(&text), text.length, count, "a byte more");
             }
         }
     }
@@ -229,11 +256,9 @@ static int restore(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_conformance_files),
-        cmocka_unit_test(test_truncations),
-        cmocka_unit_test(test_pieces_everywhere),
-        cmocka_unit_test(test_mutations),
-        cmocka_unit_test(test_sizes),
+        cmocka_unit_test(test_conformance_files), cmocka_unit_test(test_truncations),
+        cmocka_unit_test(test_bytes_everywhere),  cmocka_unit_test(test_pieces_everywhere),
+        cmocka_unit_test(test_mutations),         cmocka_unit_test(test_sizes),
     };
     return cmocka_run_group_tests(tests, NULL, restore);
 }

@@ -3,6 +3,7 @@
 #include "agree.h"
 
 #include "dump.h"
+#include "settings.h"
 #include "source.h"
 
 #include <stdio.h>
@@ -52,7 +53,7 @@ typedef struct trial {
 
 static void differ(const trial *t, const char *how, const zetes_error *error)
 {
-    fprintf(stderr, "%s (%s): %s\n  input ", t->function, t->what, how);
+    fprintf(stderr, "%s (%s; %s): %s\n  input ", t->function, t->what, settings_in_use(), how);
     bytes_show(t->text, t->length);
     fprintf(stderr, "\n  expected code %d at %zu, got code %d at %llu (line %llu, column %llu)\n",
             (int)t->expected->expected.code, t->expected->expected.offset, (int)error->code,

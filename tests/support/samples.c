@@ -66,6 +66,10 @@ const sample samples_bad[] = {
     SAMPLE("truefalse"),
     SAMPLE("123\x01"),
     SAMPLE("[1,\x00]"),
+    SAMPLE("\"\"\x01"),
+    SAMPLE("[1\x1F]"),
+    SAMPLE(" \x0C"
+           "1"),
     SAMPLE("[1]]"),
     SAMPLE("[1] x"),
     SAMPLE("1 2"),

@@ -22,6 +22,7 @@ static setting settings[MOST];
 static size_t count;
 static const char *first_engine; /* the one in use when the program began */
 static size_t first_window;
+static size_t used = MOST; /* the setting in use; MOST: what the program began with */
 
 static void collect(void)
 {
@@ -69,6 +70,7 @@ void settings_use(size_t index)
 {
     collect();
     use(settings[index].engine, settings[index].window);
+    used = index;
 }
 
 const char *settings_name(size_t index)
@@ -83,8 +85,14 @@ const char *settings_name(size_t index)
     return name;
 }
 
+const char *settings_in_use(void)
+{
+    return used == MOST ? "the setting of the start" : settings_name(used);
+}
+
 void settings_restore(void)
 {
     collect();
     use(first_engine, first_window);
+    used = MOST;
 }

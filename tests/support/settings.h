@@ -18,6 +18,9 @@ void settings_use(size_t index);
 /* Describes a setting, for messages; valid until the next call. */
 const char *settings_name(size_t index);
 
+/* Describes the setting in use, likewise. */
+const char *settings_in_use(void);
+
 /* Goes back to what the program began with. */
 void settings_restore(void);
 
