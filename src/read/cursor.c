@@ -166,11 +166,9 @@ static void cursor_check_escapes(zetes_cursor *cursor, uint32_t **token_end, con
                 cursor->escape_resume = at;
                 return; /* what follows in this window belongs to it */
             }
-            if (cursor->pending == ZETES_OK)
-                return; /* the end of the input is the error */
-            code = text[at + 1 - cursor->position] == 'u' && end - (text + (at - cursor->position)) >= 6
-                       ? ZETES_ERROR_SURROGATE
-                       : ZETES_ERROR_ESCAPE;
+            code = escape_cut(text + (at - cursor->position), end, cursor->pending == ZETES_OK);
+            if (code == ZETES_ERROR_END)
+                return; /* the walk will find the end */
         }
         if (code != ZETES_OK) {
             cursor_cut(cursor, token_end, at, code);

@@ -18,14 +18,13 @@ static zetes_code cursor_report(zetes_cursor *cursor, const uint32_t *token, uin
 /* Decides what an escape is whose string ends inside it. */
 static zetes_code cursor_fail_cut_escape(zetes_cursor *cursor, const uint32_t *token, size_t delta)
 {
-    if (cursor->finished && cursor->pending == ZETES_OK && token + 1 == cursor->token_end)
-        return cursor_report(cursor, cursor->token_end, cursor->cut, ZETES_ERROR_END);
-    /* Not the input ends, but something comes that is no part of it: a quote, or a fault. */
-    uint64_t offset = zetes_source_position(cursor, token) + delta;
-    const unsigned char *text = cursor->text + *token + delta;
-    size_t left = token + 1 >= cursor->token_end ? (size_t)(cursor->cut - offset) : token[1] - token[0] - delta;
-    return cursor_report(cursor, token, offset,
-                         left >= 6 && text[1] == 'u' ? ZETES_ERROR_SURROGATE : ZETES_ERROR_ESCAPE);
+    const unsigned char *text = cursor->text + *token;
+    bool open = token + 1 >= cursor->token_end;
+    uint32_t left = open ? (uint32_t)(cursor->cut - cursor->position) - *token : token[1] - *token;
+    zetes_code code = escape_cut(text + delta, text + left, open && cursor->pending == ZETES_OK);
+    if (code == ZETES_ERROR_END)
+        return cursor_report(cursor, cursor->token_end, cursor->cut, code);
+    return cursor_report(cursor, token, zetes_source_position(cursor, token) + delta, code);
 }
 
 zetes_code zetes_cursor_fail(zetes_cursor *cursor, const uint32_t *token, size_t delta, zetes_code code)

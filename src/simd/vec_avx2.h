@@ -51,7 +51,7 @@ ZETES_INLINE void vec_classify(vec v, vec_mask *operators, vec_mask *spaces)
     const __m256i operator_of =
         _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ':', '{', ',', '}', 0, 0));
     const __m256i space_of =
-        _mm256_broadcastsi128_si256(_mm_setr_epi8(' ', 1, 1, 1, 1, 1, 1, 1, 1, '\t', '\n', 1, 1, '\r', 1, 1));
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', 0, 0, '\r', 0, 0));
     __m256i lower = _mm256_or_si256(v, _mm256_set1_epi8(0x20));
     *operators = _mm256_cmpeq_epi8(lower, _mm256_shuffle_epi8(operator_of, v));
     *spaces = _mm256_cmpeq_epi8(v, _mm256_shuffle_epi8(space_of, v));

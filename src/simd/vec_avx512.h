@@ -54,7 +54,7 @@ ZETES_INLINE void vec_classify(vec v, vec_mask *operators, vec_mask *spaces)
     const __m512i operator_of =
         _mm512_broadcast_i32x4(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, ':', '{', ',', '}', 0, 0));
     const __m512i space_of =
-        _mm512_broadcast_i32x4(_mm_setr_epi8(' ', 1, 1, 1, 1, 1, 1, 1, 1, '\t', '\n', 1, 1, '\r', 1, 1));
+        _mm512_broadcast_i32x4(_mm_setr_epi8(' ', 0, 0, 0, 0, 0, 0, 0, 0, '\t', '\n', 0, 0, '\r', 0, 0));
     __m512i lower = _mm512_or_si512(v, _mm512_set1_epi8(0x20));
     *operators = _mm512_cmpeq_epi8_mask(lower, _mm512_shuffle_epi8(operator_of, v));
     *spaces = _mm512_cmpeq_epi8_mask(v, _mm512_shuffle_epi8(space_of, v));

@@ -47,7 +47,7 @@ ZETES_INLINE int32_t escape_code_unit(const unsigned char *text, const unsigned 
  * Decodes the escape whose backslash is at `text`; nothing at or past `end` is read.
  *
  * Returns ZETES_OK and fills `out`; ZETES_ERROR_ESCAPE or ZETES_ERROR_SURROGATE where a byte before `end` is wrong;
- * ZETES_ERROR_END where more bytes could make it right.
+ * ZETES_ERROR_END where `end` cuts it: escape_cut tells what that means.
  */
 ZETES_INLINE zetes_code escape_decode(const unsigned char *text, const unsigned char *end, escape_sequence *out)
 {
@@ -81,8 +81,10 @@ ZETES_INLINE zetes_code escape_decode(const unsigned char *text, const unsigned 
         return ZETES_ERROR_ESCAPE;
     }
     int32_t unit = escape_code_unit(text, end);
-    if (unit < 0)
-        return unit == -1 ? ZETES_ERROR_ESCAPE : ZETES_ERROR_END;
+    if (unit == -1)
+        return ZETES_ERROR_ESCAPE;
+    if (unit == -2)
+        return ZETES_ERROR_END;
     out->length = 6;
     out->code_point = (uint32_t)unit;
     if (ZETES_LIKELY((unit & 0xF800) != 0xD800))
@@ -90,21 +92,43 @@ ZETES_INLINE zetes_code escape_decode(const unsigned char *text, const unsigned 
     if (unit >= 0xDC00)
         return ZETES_ERROR_SURROGATE;
     int32_t second = escape_code_unit(text + 6, end);
-    if (second == -2) {
-        /* The end cuts the second half; the surrogate is lone already where what there is begins no low half. */
-        static const unsigned char low[] = "\\uD";
-        for (unsigned i = 0; text + 6 + i < end; i++) {
-            unsigned char byte = text[6 + i];
-            if (i < 3 ? (byte != low[i] && byte != (i == 2 ? 'd' : low[i])) : i == 3 && escape_hex_digit(byte) < 0xC)
-                return ZETES_ERROR_SURROGATE;
-        }
+    if (second == -2)
         return ZETES_ERROR_END;
-    }
     if (second < 0xDC00 || second > 0xDFFF)
         return ZETES_ERROR_SURROGATE;
     out->length = 12;
     out->code_point = 0x10000 + (((uint32_t)unit & 0x3FF) << 10 | ((uint32_t)second & 0x3FF));
     return ZETES_OK;
+}
+
+/*
+ * Tells whether a code unit's escape that the input's end cuts, `length` bytes of it, can still become a surrogate's
+ * low half (`low`), or something that is none.
+ */
+ZETES_INLINE bool escape_can_become(const unsigned char *text, size_t length, bool low)
+{
+    bool surrogate = length > 2 && (text[2] | 0x20) == 'd';
+    if (length <= 2 || !surrogate)
+        return !low || length <= 2;
+    return length == 3 || (escape_hex_digit(text[3]) >= 0xC) == low;
+}
+
+/*
+ * Gives the error of an escape of which only the bytes up to `end` are there.
+ *
+ * input_ends  the input ends there: the escape is wrong only where no byte could make it right. Else something comes
+ *             that belongs to no escape
+ * Returns ZETES_ERROR_END, ZETES_ERROR_ESCAPE or ZETES_ERROR_SURROGATE.
+ */
+ZETES_INLINE zetes_code escape_cut(const unsigned char *text, const unsigned char *end, bool input_ends)
+{
+    size_t length = (size_t)(end - text);
+    bool second = length >= 6; /* the first half of a pair is complete */
+    if (!input_ends)
+        return second ? ZETES_ERROR_SURROGATE : ZETES_ERROR_ESCAPE;
+    if (second)
+        return escape_can_become(text + 6, length - 6, true) ? ZETES_ERROR_END : ZETES_ERROR_SURROGATE;
+    return escape_can_become(text, length, false) ? ZETES_ERROR_END : ZETES_ERROR_SURROGATE;
 }
 
 /* Writes a code point that is no surrogate as UTF-8 (RFC 3629); returns one past it. At most 4 bytes. */

@@ -86,6 +86,22 @@ static zetes_code hex_digits(const reader *r, size_t at, unsigned *unit)
     return ZETES_OK;
 }
 
+/* Tells whether the digits of an escape at `at`, cut by the end, begin the low half of a pair; or might do so yet. */
+static bool begins_low_half(const reader *r, size_t at, bool might)
+{
+    int first = byte_at(r, at + 2), second = byte_at(r, at + 3);
+    if (first < 0) {
+        return might;
+    }
+    if (first != 'd' && first != 'D') {
+        return false;
+    }
+    if (second < 0) {
+        return might;
+    }
+    return (second >= 'c' && second <= 'f') || (second >= 'C' && second <= 'F');
+}
+
 /* Reads the second half of a pair, from its backslash; SURROGATE where anything else stands there. */
 static zetes_code low_half(const reader *r, size_t at, unsigned *unit)
 {
@@ -100,7 +116,7 @@ static zetes_code low_half(const reader *r, size_t at, unsigned *unit)
     if (code == ZETES_OK) {
         return *unit >= 0xDC00 && *unit <= 0xDFFF ? ZETES_OK : ZETES_ERROR_SURROGATE;
     }
-    return code == ZETES_ERROR_END ? code : ZETES_ERROR_SURROGATE;
+    return code == ZETES_ERROR_END && begins_low_half(r, at, true) ? code : ZETES_ERROR_SURROGATE;
 }
 
 /* Reads one escape from its backslash on. Every error but END is at that backslash. */
@@ -124,7 +140,8 @@ static zetes_code escape(reader *r)
     unsigned unit, low;
     zetes_code code = hex_digits(r, r->at + 2, &unit);
     if (code != ZETES_OK) {
-        return code;
+        /* A low half without a high one is wrong whatever follows. */
+        return code == ZETES_ERROR_END && begins_low_half(r, r->at, false) ? ZETES_ERROR_SURROGATE : code;
     }
     if (unit >= 0xDC00 && unit <= 0xDFFF) {
         return ZETES_ERROR_SURROGATE;
