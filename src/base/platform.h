@@ -16,6 +16,11 @@
 #else
 #define ZETES_ON_X86_64 0
 #endif
+#if defined(__aarch64__)
+#define ZETES_ON_AARCH64 1
+#else
+#define ZETES_ON_AARCH64 0
+#endif
 #if defined(__SSE2__)
 #define ZETES_ON_SSE2 1
 #else
