@@ -9,6 +9,7 @@
 #include "engine/dispatch.c"
 #include "engine/engine_avx2.c"
 #include "engine/engine_avx512.c"
+#include "engine/engine_neon.c"
 #include "engine/engine_sse2.c"
 #include "engine/engine_swar.c"
 #include "number/decimal.c"

@@ -9,6 +9,7 @@
     X(ZETES_HAVE_AVX512, avx512)                                                                                       \
     X(ZETES_HAVE_AVX2, avx2)                                                                                           \
     X(ZETES_HAVE_SSE2, sse2)                                                                                           \
+    X(ZETES_HAVE_NEON, neon)                                                                                           \
     X(1, swar)
 
 #define DISPATCH_ENTRY_0(name)
