@@ -132,3 +132,4 @@ zetes_add_test(tools/layers_self_test tools COMMAND "${ZETES_PYTHON}" "${tools}/
 zetes_add_test(tools/generated tools COMMAND "${ZETES_PYTHON}" "${tools}/check_generated")
 zetes_add_test(tools/example_data tools
     COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/examples/data/generate.py" --check)
+zetes_add_test(tools/cases tools COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/tests/cases/make_cases.py" --check)
