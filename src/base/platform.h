@@ -44,11 +44,44 @@
 #define ZETES_HAVE_2(on, no)             ZETES_HAVE_3(on, no)
 #define ZETES_HAVE(on, no)               ZETES_HAVE_2(on, ZETES_IS_ONE(no))
 
-/* The engines this target can have, besides swar, which is always there. */
+/* The engines this target can have. */
 #define ZETES_HAVE_AVX512 ZETES_HAVE(ZETES_ON_X86_64, ZETES_NO_AVX512)
 #define ZETES_HAVE_NEON   ZETES_HAVE(ZETES_ON_AARCH64, ZETES_NO_NEON)
 #define ZETES_HAVE_AVX2   ZETES_HAVE(ZETES_ON_X86_64, ZETES_NO_AVX2)
 #define ZETES_HAVE_SSE2   ZETES_HAVE(ZETES_ON_SSE2, ZETES_NO_SSE2)
+#define ZETES_HAVE_SWAR   1
+
+/*
+ * Where the target guarantees the best of them (by its nature, or by the compiler's -march), that one is called
+ * directly, and the worse ones are left out.
+ */
+#if ZETES_HAVE_AVX512
+#if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512VL__) && defined(__AVX512VBMI__) &&               \
+    defined(__AVX512VBMI2__) && defined(__BMI__) && defined(__BMI2__) && defined(__LZCNT__) && defined(__PCLMUL__)
+#define ZETES_ONLY_ENGINE avx512
+#undef ZETES_HAVE_AVX2
+#define ZETES_HAVE_AVX2 0
+#undef ZETES_HAVE_SSE2
+#define ZETES_HAVE_SSE2 0
+#endif
+#elif ZETES_HAVE_AVX2
+#if defined(__AVX2__) && defined(__BMI__) && defined(__BMI2__) && defined(__LZCNT__) && defined(__PCLMUL__)
+#define ZETES_ONLY_ENGINE avx2
+#undef ZETES_HAVE_SSE2
+#define ZETES_HAVE_SSE2 0
+#endif
+#elif ZETES_HAVE_NEON
+#define ZETES_ONLY_ENGINE neon
+#elif ZETES_HAVE_SSE2
+#define ZETES_ONLY_ENGINE sse2
+#else
+#define ZETES_ONLY_ENGINE swar
+#define ZETES_ONLY_SWAR
+#endif
+#if defined(ZETES_ONLY_ENGINE) && !defined(ZETES_ONLY_SWAR)
+#undef ZETES_HAVE_SWAR
+#define ZETES_HAVE_SWAR 0
+#endif
 
 /*
  * Functions between ZETES_TARGET_BEGIN(features) and ZETES_TARGET_END are compiled for an instruction set that the

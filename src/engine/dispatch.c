@@ -10,7 +10,7 @@
     X(ZETES_HAVE_AVX2, avx2)                                                                                           \
     X(ZETES_HAVE_SSE2, sse2)                                                                                           \
     X(ZETES_HAVE_NEON, neon)                                                                                           \
-    X(1, swar)
+    X(ZETES_HAVE_SWAR, swar)
 
 #define DISPATCH_ENTRY_0(name)
 #define DISPATCH_ENTRY_1(name)       &zetes_engine_##name,
@@ -35,6 +35,7 @@ static const zetes_engine *dispatch_best(void)
     return dispatch_engines[i];
 }
 
+#ifndef ZETES_ONLY_ENGINE
 const zetes_engine *zetes_engine_get(void)
 {
     const zetes_engine *engine = atomic_load_explicit(&dispatch_chosen, memory_order_acquire);
@@ -44,6 +45,7 @@ const zetes_engine *zetes_engine_get(void)
     }
     return engine;
 }
+#endif
 
 size_t zetes_window_get(void)
 {

@@ -47,7 +47,15 @@ typedef struct zetes_engine {
 } zetes_engine;
 
 /* Returns the engine to use: the best this machine can run, or the one that was forced. */
+#ifdef ZETES_ONLY_ENGINE
+extern const zetes_engine ZETES_PASTE(zetes_engine, ZETES_ONLY_ENGINE);
+ZETES_INLINE const zetes_engine *zetes_engine_get(void)
+{
+    return &ZETES_PASTE(zetes_engine, ZETES_ONLY_ENGINE);
+}
+#else
 const zetes_engine *zetes_engine_get(void);
+#endif
 
 /* Bytes indexed at once. */
 #define ZETES_WINDOW 32768

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* The engine for 64-bit words, on any machine. */
 #include "engine/parts.h"
+
+#if ZETES_HAVE_SWAR
 #define ZETES_ENGINE swar
 
 #include "simd/names.inc.h"
@@ -15,3 +17,4 @@ static bool engine_swar_available(void)
 #define ENGINE_AVAILABLE engine_swar_available
 
 #include "engine/kernels.inc.h"
+#endif
