@@ -53,9 +53,10 @@
 
 /*
  * Where the target guarantees the best of them (by its nature, or by the compiler's -march), that one is called
- * directly, and the worse ones are left out.
+ * directly, and the worse ones are left out; -DZETES_ALL_ENGINES, for tests, keeps them and the choice at run time.
  */
-#if ZETES_HAVE_AVX512
+#if defined(ZETES_ALL_ENGINES)
+#elif ZETES_HAVE_AVX512
 #if defined(__AVX512F__) && defined(__AVX512BW__) && defined(__AVX512VL__) && defined(__AVX512VBMI__) &&               \
     defined(__AVX512VBMI2__) && defined(__BMI__) && defined(__BMI2__) && defined(__LZCNT__) && defined(__PCLMUL__)
 #define ZETES_ONLY_ENGINE avx512
