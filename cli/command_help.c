@@ -23,7 +23,7 @@ static const char output_help[] =
 
 static const char status_help[] = "Exit status:\n"
                                   "  0  fine\n"
-                                  "  1  the JSON is wrong, or the pointer finds nothing\n"
+                                  "  1  the input is not accepted as JSON, or the pointer finds nothing\n"
                                   "  2  the command line is wrong\n"
                                   "  3  a file could not be read or written, or memory ran out\n"
                                   "  All FILEs are done, whatever happens to one; the worst status is returned.\n";

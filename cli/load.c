@@ -82,6 +82,9 @@ static ptrdiff_t replay_bytes(void *context, void *buffer, size_t size)
     return (ptrdiff_t)count;
 }
 
+/* Numbers are written as they stand: nobody asked for them to be rounded, nor minds how large they are. */
+static const zetes_read_options load_options = {.flags = ZETES_READ_NUMBER_TEXT};
+
 /* Reads a whole input, or as much of it as could be JSON. A failure is reported. */
 static exit_status read_all(kept_bytes *kept)
 {
@@ -94,7 +97,7 @@ static exit_status read_all(kept_bytes *kept)
     }
     if (!kept->ended) {
         zetes_source source = {kept, replay_bytes, 0};
-        if (!zetes_validate_source(&source, NULL, &error)) {
+        if (!zetes_validate_source(&source, &load_options, &error)) {
             return input_report(kept->in, &error);
         }
     }
@@ -108,7 +111,7 @@ static exit_status read_document(input *in, zetes_document **document)
     exit_status status = read_all(&kept);
 
     if (status == STATUS_FINE) {
-        *document = zetes_read(kept.bytes, kept.used, NULL, &error);
+        *document = zetes_read(kept.bytes, kept.used, &load_options, &error);
         if (*document == NULL) {
             zetes_error_locate(&error, kept.bytes, kept.used);
             status = input_report(in, &error);

@@ -8,18 +8,19 @@
 const command_text command_texts[COMMAND_COUNT] = {
     [COMMAND_NONE] = {NULL, NULL, NULL, NULL},
     [COMMAND_VALIDATE] = {"validate", "[FILE...]", "check that each FILE is JSON; print nothing where it is",
-                          "Each FILE must hold one JSON text (RFC 8259). It is read piece by piece: a file of any\n"
-                          "size needs little memory.\n"},
+                          "Each FILE must hold one JSON text (RFC 8259), in UTF-8, without a number too large for a\n"
+                          "double or more than 1024 containers inside one another. It is read piece by piece: a\n"
+                          "file of any size needs little memory.\n"},
     [COMMAND_FORMAT] = {"format", "[FILE...]", "print JSON with one element or member a line",
                         "The results of several FILEs follow one another; with --in-place each FILE is replaced by\n"
-                        "its own.\n"},
+                        "its own. Numbers stay as they stand. A FILE is held in memory.\n"},
     [COMMAND_MINIFY] = {"minify", "[FILE...]", "print JSON without white space, one text a line",
                         "The results of several FILEs follow one another; with --in-place each FILE is replaced by\n"
-                        "its own.\n"},
+                        "its own. Numbers stay as they stand. A FILE is held in memory.\n"},
     [COMMAND_GET] = {"get", "POINTER [FILE]", "print the value that a JSON Pointer names",
                      "POINTER (RFC 6901) is empty for the whole text, or a key or an index from 0 behind each '/':\n"
                      "/users/0/name. In a key, '~' is written ~0 and '/' is written ~1. The value is printed on one\n"
-                     "line. Of equal keys the first one counts.\n"},
+                     "line, a number as it stands. Of equal keys the first one counts.\n"},
     [COMMAND_HELP] = {"help", "[COMMAND]", "explain zetes, or one command", ""},
 };
 

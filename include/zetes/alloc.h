@@ -12,7 +12,7 @@ ZETES_BEGIN_DECLARATIONS
  *
  * The struct is copied by whatever outlives the call, so it may be a temporary; `context` must live as long as what
  * was made with it. Sizes are in bytes and never 0. Blocks must be aligned for any type of 16 bytes or fewer.
- * A document that was made with an allocator calls it only from the thread that changes or frees the document.
+ * A document that was made with an allocator calls it only from the thread that makes or frees the document.
  */
 typedef struct zetes_allocator {
     void *context; /* handed to each function as it is */

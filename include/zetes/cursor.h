@@ -82,6 +82,7 @@ typedef struct zetes_cursor {
     void *index_block;
     size_t index_size;
 
+    uint32_t flags; /* of the options */
     size_t depth_limit;
     uint64_t *kinds; /* of containers deeper than 64, 64 a word */
     size_t kinds_capacity;

@@ -76,7 +76,7 @@ typedef enum zetes_code {
 } zetes_code;
 
 /* How many bytes of the input an error keeps, at most, to show its surroundings. */
-#define ZETES_EXCERPT_SIZE 200
+#define ZETES_EXCERPT_SIZE 72
 
 /*
  * One error. It owns nothing and can be copied. After success every field is 0.

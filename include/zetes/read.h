@@ -12,10 +12,16 @@ ZETES_BEGIN_DECLARATIONS
 /* Containers inside one another that are allowed where the options say nothing. */
 #define ZETES_DEPTH_LIMIT 1024
 
+/* What `flags` of the options may hold, or-ed together. */
+#define ZETES_READ_NUMBER_TEXT                                                                                         \
+    0x01u /* every number becomes a ZETES_NUMBER, its text as it stands; none is too large                             \
+           */
+
 /*
  * How to read. A zeroed struct, or NULL in its place, gives the defaults: RFC 8259 to the letter, UTF-8 checked.
  */
 typedef struct zetes_read_options {
+    uint32_t flags;                   /* ZETES_READ_… */
     size_t depth_limit;               /* containers inside one another; exact; 0: ZETES_DEPTH_LIMIT */
     const zetes_allocator *allocator; /* NULL: malloc, realloc, free */
 } zetes_read_options;

@@ -18,7 +18,8 @@ typedef enum zetes_kind {
     ZETES_DOUBLE = 6, /* any other number; finite */
     ZETES_STRING = 7,
     ZETES_ARRAY = 8,
-    ZETES_OBJECT = 9
+    ZETES_OBJECT = 9,
+    ZETES_NUMBER = 10 /* a number kept as its text: only with ZETES_READ_NUMBER_TEXT */
 } zetes_kind;
 
 typedef struct zetes_value zetes_value;
@@ -64,7 +65,8 @@ static inline zetes_kind zetes_value_kind(const zetes_value *value)
     return value ? (zetes_kind)(value->head & ZETES_HEAD_KIND) : ZETES_NONE;
 }
 
-/* Tells how many bytes (string), elements (array) or members (object) a value has; 0 for all other kinds. */
+/* Tells how many bytes (string, number kept as text), elements (array) or members (object) a value has; 0 for all other
+ * kinds. */
 static inline size_t zetes_value_length(const zetes_value *value)
 {
     return value ? (size_t)(value->head >> ZETES_HEAD_BITS) : 0;
@@ -74,11 +76,23 @@ static inline size_t zetes_value_length(const zetes_value *value)
  * Returns a string's bytes; zetes_value_length tells how many. They are well-formed UTF-8 and may hold U+0000.
  *
  * Returns NULL for any other kind.
- * Ownership: the document's; valid until it is freed. A NUL follows the bytes (which are then read-only to you).
+ * Ownership: the document's; valid until it is freed. A NUL follows the bytes.
  */
 static inline const char *zetes_value_string(const zetes_value *value)
 {
     return zetes_value_kind(value) == ZETES_STRING ? value->as.string : NULL;
+}
+
+/*
+ * Returns the text of a number that was kept as text; zetes_value_length tells how many bytes. It is well-formed by
+ * RFC 8259, section 6.
+ *
+ * Returns NULL for any other kind, the other kinds of numbers included.
+ * Ownership: the document's; valid until it is freed. No NUL follows.
+ */
+static inline const char *zetes_value_number_text(const zetes_value *value)
+{
+    return zetes_value_kind(value) == ZETES_NUMBER ? value->as.string : NULL;
 }
 
 /*
@@ -91,6 +105,7 @@ ZETES_API const char *zetes_value_c_string(const zetes_value *value);
  *
  * out  receives the number, or 0 where the result is false; not NULL
  * Returns true for a number of any kind whose value is an integer that int64_t holds exactly, else false.
+ * A number kept as text is read as the number it would otherwise have become.
  */
 ZETES_API bool zetes_value_int64(const zetes_value *value, int64_t *out);
 
@@ -101,7 +116,7 @@ ZETES_API bool zetes_value_uint64(const zetes_value *value, uint64_t *out);
  * Gives a value as a double: integers are rounded to the nearest one.
  *
  * out  receives the number, or 0 where the result is false; not NULL
- * Returns true for a number of any kind, else false.
+ * Returns true for a number of any kind, else false; also false for one kept as text that no double can hold.
  */
 ZETES_API bool zetes_value_double(const zetes_value *value, double *out);
 
@@ -116,7 +131,7 @@ ZETES_API bool zetes_value_bool(const zetes_value *value, bool *out);
 /*
  * Returns an array's element at an index from 0, in constant time; NULL beyond the end or for any other kind.
  *
- * A pointer to an element is valid until its container next changes.
+ * Ownership: the document's; valid until it is freed.
  */
 static inline const zetes_value *zetes_array_at(const zetes_value *array, size_t index)
 {

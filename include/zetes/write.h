@@ -35,12 +35,13 @@ typedef struct zetes_write_options {
  * length   receives the bytes without the NUL that follows them; 0 on failure; may be NULL
  * error    receives what went wrong, or zeros; may be NULL
  *
- * Numbers: integers in full; doubles with the fewest digits that read back to the same double, laid out as
- * ECMAScript does (1e21 is 1e+21, 1e-7 is 1e-7) but with ".0" where that would look like an integer. Strings: only
- * what RFC 8259 demands is escaped, with the short form where there is one; `/` and U+007F are not.
- * Empty containers are `[]` and `{}` in every form.
+ * Numbers: those kept as text as they stand; integers in full; doubles with the fewest digits that read back to the
+ * same double, laid out as ECMAScript does (1e21 is 1e+21, 1e-7 is 1e-7) but with ".0" where that would look like an
+ * integer. Strings: only what RFC 8259 demands is escaped, with the short form where there is one; `/` and U+007F are
+ * not. Empty containers are `[]` and `{}` in every form.
  *
- * Returns the text, or NULL: ZETES_ERROR_ARGUMENT, ZETES_ERROR_MEMORY, ZETES_ERROR_UTF8 (a string that is ill-formed).
+ * Returns the text, or NULL: ZETES_ERROR_ARGUMENT (also unknown flags, or an indent over its limit),
+ * ZETES_ERROR_MEMORY, ZETES_ERROR_UTF8 (a string that is ill-formed).
  * Ownership: the caller's: given back through the allocator's `deallocate` with size length + 1, or free() where there
  * is no allocator.
  * Threads: safe while nobody changes the value.

@@ -3,9 +3,6 @@
 #include "base/locate.h"
 #include "base/bits.h"
 
-/* Bytes shown before and behind the error's byte, at most; a code point that is cut is left out. */
-enum { LOCATE_BEFORE = ZETES_EXCERPT_SIZE / 2, LOCATE_BEHIND = ZETES_EXCERPT_SIZE / 2 };
-
 static bool locate_is_continuation(unsigned char byte)
 {
     return (byte & 0xC0) == 0x80;
@@ -18,18 +15,25 @@ void zetes_locate_excerpt(zetes_error *error, const unsigned char *text, size_t 
     error->column = line_bytes + 1;
     error->column_code_points = line_points + 1;
 
-    size_t before = line_bytes < LOCATE_BEFORE ? (size_t)line_bytes : LOCATE_BEFORE;
+    /* Half the room on either side, and what one side does not need for the other; with dots at both ends it fits a
+     * terminal of 80 columns. A code point that would be cut is left out. */
+    size_t line_end = place;
+    while (line_end < length && line_end - place < ZETES_EXCERPT_SIZE && text[line_end] != '\n')
+        line_end++;
+    size_t behind = line_end - place < ZETES_EXCERPT_SIZE / 2 ? line_end - place : ZETES_EXCERPT_SIZE / 2;
+    size_t before = line_bytes < ZETES_EXCERPT_SIZE - behind ? (size_t)line_bytes : ZETES_EXCERPT_SIZE - behind;
     if (before > place)
         before = place;
-    size_t start = place - before;
+    if (line_end - place > ZETES_EXCERPT_SIZE - before)
+        behind = ZETES_EXCERPT_SIZE - before;
+    else
+        behind = line_end - place;
+
+    size_t start = place - before, end = place + behind;
     error->excerpt_starts_inside = before < line_bytes;
     for (unsigned i = 0; i < 3 && error->excerpt_starts_inside && start < place && locate_is_continuation(text[start]);
          i++)
         start++;
-
-    size_t end = place, limit = length - place < LOCATE_BEHIND ? length : place + LOCATE_BEHIND;
-    while (end < limit && text[end] != '\n')
-        end++;
     error->excerpt_ends_inside = end < length && text[end] != '\n';
     for (unsigned i = 0; i < 3 && error->excerpt_ends_inside && end > place + 1 && locate_is_continuation(text[end]);
          i++)

@@ -65,8 +65,8 @@ static size_t snippet_decode(const unsigned char *text, size_t length, uint32_t 
 size_t zetes_error_snippet(const zetes_error *error, char *buffer, size_t size)
 {
     snippet out = {buffer, size, 0};
-    /* What stands below the text up to the caret: a space a column, a tab for a tab. The excerpt has 200 bytes, a byte
-     * gives a column at most (ill-formed ones one '?'), the dots three. */
+    /* What stands below the text up to the caret: a space a column, a tab for a tab. A byte of the
+     * excerpt gives a column at most (ill-formed ones one '?'), the dots three. */
     char below[ZETES_EXCERPT_SIZE + 8];
     size_t below_length = 0;
     if (error && error->line) {

@@ -24,6 +24,7 @@ static zetes_code cursor_start(zetes_cursor *cursor, bool small, const zetes_rea
     memset(cursor, 0, offsetof(zetes_cursor, small_kinds));
     cursor->allocator = allocator_or_default(options ? options->allocator : NULL);
     cursor->depth_limit = options && options->depth_limit ? options->depth_limit : ZETES_DEPTH_LIMIT;
+    cursor->flags = options ? options->flags : 0;
     cursor->window = zetes_window_get();
     cursor->escape_base = UINT32_MAX;
     cursor->escape_resume = UINT64_MAX;

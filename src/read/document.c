@@ -3,6 +3,7 @@
 #include "base/failure.h"
 #include "engine/engine.h"
 #include "read/dom.h"
+#include "read/read_options.h"
 #include <string.h>
 
 static zetes_document *document_new(const zetes_allocator *allocator, size_t length)
@@ -41,7 +42,7 @@ const zetes_value *zetes_document_root(const zetes_document *document)
 zetes_document *zetes_read(const char *text, size_t length, const zetes_read_options *options, zetes_error *error)
 {
     failure_clear(error);
-    if (!text && length) {
+    if ((!text && length) || !options_are_known(options)) {
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return NULL;
     }
@@ -56,7 +57,7 @@ zetes_document *zetes_read(const char *text, size_t length, const zetes_read_opt
     dom_sink sink;
     zetes_code code = zetes_cursor_begin(&cursor, text, length, document->text, false, options);
     if (code == ZETES_OK) {
-        zetes_dom_begin(&sink, &document->arena);
+        zetes_dom_begin(&sink, &document->arena, cursor.flags);
         code = zetes_engine_get()->read(&cursor, &sink);
         document->root = sink.scratch[1];
         zetes_dom_end(&sink);

@@ -14,8 +14,9 @@ static size_t *block_capacity(zetes_value *block)
     return (size_t *)(void *)&block->as;
 }
 
-void zetes_dom_begin(dom_sink *sink, arena *owner)
+void zetes_dom_begin(dom_sink *sink, arena *owner, uint32_t flags)
 {
+    sink->number_text = (flags & ZETES_READ_NUMBER_TEXT) != 0;
     sink->scratch = sink->frame = sink->small;
     sink->capacity = DOM_SMALL;
     sink->top = sink->scratch + 1;

@@ -32,11 +32,12 @@ typedef struct dom_sink {
     size_t capacity;      /* in values */
     arena *arena;
     const zetes_allocator *allocator;
+    bool number_text; /* ZETES_READ_NUMBER_TEXT */
     zetes_value small[DOM_SMALL];
 } dom_sink;
 
-/* Starts a sink that takes final memory from `owner`. */
-void zetes_dom_begin(dom_sink *sink, arena *owner);
+/* Starts a sink that takes final memory from `owner`; flags: ZETES_READ_…. */
+void zetes_dom_begin(dom_sink *sink, arena *owner, uint32_t flags);
 
 /* Gives back the scratch. */
 void zetes_dom_end(dom_sink *sink);

@@ -91,6 +91,12 @@ ZETES_INLINE zetes_code dom_number(dom_sink *sink, const unsigned char *text, co
                                    const unsigned char **stop)
 {
     zetes_value *value = sink->top++;
+    if (ZETES_UNLIKELY(sink->number_text)) {
+        zetes_code code = zetes_number_check(text, end + 8, stop);
+        value->head = (uint64_t)(*stop - text) << ZETES_HEAD_BITS | ZETES_NUMBER;
+        value->as.string = (const char *)text;
+        return code == ZETES_ERROR_RANGE ? ZETES_OK : code;
+    }
     if (end - text == 1 && *text != '-') {
         value->head = ZETES_INT64;
         value->as.int64 = *text - '0';

@@ -2,6 +2,7 @@
 /* Reading a document from a source or a file: its bytes are gathered, then read like any others. */
 #include "base/allocator.h"
 #include "base/failure.h"
+#include "read/read_options.h"
 #include "zetes/read.h"
 #include <errno.h>
 #include <limits.h>
@@ -47,7 +48,7 @@ static zetes_code gather(gathered *out, const zetes_source *source)
 zetes_document *zetes_read_source(const zetes_source *source, const zetes_read_options *options, zetes_error *error)
 {
     failure_clear(error);
-    if (!source || !source->read) {
+    if (!source || !source->read || !options_are_known(options)) {
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return NULL;
     }
@@ -100,7 +101,7 @@ static uint64_t file_size(FILE *file)
 zetes_document *zetes_read_file(const char *path, const zetes_read_options *options, zetes_error *error)
 {
     failure_clear(error);
-    if (!path) {
+    if (!path || !options_are_known(options)) {
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return NULL;
     }

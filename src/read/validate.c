@@ -2,6 +2,7 @@
 /* Checking a text, in memory or from a source, without keeping anything. */
 #include "base/failure.h"
 #include "engine/engine.h"
+#include "read/read_options.h"
 
 /* Walks the text of a cursor that has just been started, or not, and ends the cursor. */
 static bool validate_cursor(zetes_cursor *cursor, zetes_code code, zetes_error *error)
@@ -19,7 +20,7 @@ static bool validate_cursor(zetes_cursor *cursor, zetes_code code, zetes_error *
 bool zetes_validate(const char *text, size_t length, const zetes_read_options *options, zetes_error *error)
 {
     failure_clear(error);
-    if (!text && length) {
+    if ((!text && length) || !options_are_known(options)) {
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return false;
     }
@@ -31,7 +32,7 @@ bool zetes_validate(const char *text, size_t length, const zetes_read_options *o
 bool zetes_validate_source(const zetes_source *source, const zetes_read_options *options, zetes_error *error)
 {
     failure_clear(error);
-    if (!source || !source->read) {
+    if (!source || !source->read || !options_are_known(options)) {
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return false;
     }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Looking at a value: numbers that fit, members by key. */
+#include "number/number.h"
 #include "zetes/value.h"
 #include <string.h>
 
@@ -7,6 +8,13 @@ const char *zetes_value_c_string(const zetes_value *value)
 {
     const char *string = zetes_value_string(value);
     return string && !memchr(string, '\0', zetes_value_length(value)) ? string : NULL;
+}
+
+/* Gives the number that text stands for, as a value of another kind; NULL where no double can hold it. */
+static const zetes_value *access_read_number(const zetes_value *value, zetes_value *number)
+{
+    const unsigned char *text = (const unsigned char *)value->as.string, *stop;
+    return zetes_number_scan(text, text + zetes_value_length(value), number, &stop) == ZETES_OK ? number : NULL;
 }
 
 bool zetes_value_int64(const zetes_value *value, int64_t *out)
@@ -28,6 +36,10 @@ bool zetes_value_int64(const zetes_value *value, int64_t *out)
             return false;
         *out = (int64_t)real;
         return true;
+    }
+    case ZETES_NUMBER: {
+        zetes_value number;
+        return zetes_value_int64(access_read_number(value, &number), out);
     }
     default:
         return false;
@@ -53,6 +65,10 @@ bool zetes_value_uint64(const zetes_value *value, uint64_t *out)
         *out = (uint64_t)real;
         return true;
     }
+    case ZETES_NUMBER: {
+        zetes_value number;
+        return zetes_value_uint64(access_read_number(value, &number), out);
+    }
     default:
         return false;
     }
@@ -71,6 +87,10 @@ bool zetes_value_double(const zetes_value *value, double *out)
     case ZETES_DOUBLE:
         *out = value->as.real;
         return true;
+    case ZETES_NUMBER: {
+        zetes_value number;
+        return zetes_value_double(access_read_number(value, &number), out);
+    }
     default:
         return false;
     }

@@ -53,6 +53,14 @@ ZETES_INLINE zetes_code write_scalar(writer *to, const zetes_value *value)
     zetes_kind kind = zetes_value_kind(value);
     if (kind == ZETES_STRING)
         return write_string(to, value);
+    if (kind == ZETES_NUMBER) {
+        size_t length = zetes_value_length(value);
+        if (!writer_room(to, length))
+            return ZETES_ERROR_MEMORY;
+        memcpy(to->out, value->as.string, length);
+        to->out += length;
+        return ZETES_OK;
+    }
     if (!writer_room(to, ZETES_NUMBER_DOUBLE_SIZE))
         return ZETES_ERROR_MEMORY;
     char *out = (char *)to->out;

@@ -17,9 +17,9 @@ expect "format" 0 '{
     {}
   ],
   "n": {
-    "y": 1.5,
-    "x": -0.0,
-    "Y": 100.0
+    "y": 1.50,
+    "x": -0,
+    "Y": 1e2
   },
   "t": true,
   "z": null
@@ -28,9 +28,9 @@ expect "format" 0 '{
 run format --indent 1 --sort-keys a.json
 expect "format --indent 1 --sort-keys" 0 '{
  "n": {
-  "Y": 100.0,
-  "x": -0.0,
-  "y": 1.5
+  "Y": 1e2,
+  "x": -0,
+  "y": 1.50
  },
  "name": "Zétès",
  "t": true,
@@ -55,10 +55,10 @@ run format --ascii s.json
 expect "format --ascii" 0 '"A/\n\ud83d\udc26"
 ' ""
 run minify a.json
-expect "minify" 0 '{"name":"Zétès","tags":["a",[],{}],"n":{"y":1.5,"x":-0.0,"Y":100.0},"t":true,"z":null}
+expect "minify" 0 '{"name":"Zétès","tags":["a",[],{}],"n":{"y":1.50,"x":-0,"Y":1e2},"t":true,"z":null}
 ' ""
 run minify --ascii a.json
-expect "minify --ascii" 0 '{"name":"Z\u00e9t\u00e8s","tags":["a",[],{}],"n":{"y":1.5,"x":-0.0,"Y":100.0},"t":true,"z":null}
+expect "minify --ascii" 0 '{"name":"Z\u00e9t\u00e8s","tags":["a",[],{}],"n":{"y":1.50,"x":-0,"Y":1e2},"t":true,"z":null}
 ' ""
 feed '7' format
 expect "a lone number" 0 $'7\n' ""
@@ -70,7 +70,7 @@ printf '[1,2' >bad.json
 bad=$'bad.json:1:5: the input ends before the value is complete\n[1,2\n    ^\n'
 run minify s.json a.json s.json
 expect "minify: one text a line" 0 '"A/\n🐦"
-{"name":"Zétès","tags":["a",[],{}],"n":{"y":1.5,"x":-0.0,"Y":100.0},"t":true,"z":null}
+{"name":"Zétès","tags":["a",[],{}],"n":{"y":1.50,"x":-0,"Y":1e2},"t":true,"z":null}
 "A/\n🐦"
 ' ""
 feed '{"a":1}' format - s.json
@@ -105,7 +105,7 @@ expect "get --raw" 0 $'Zétès\n' ""
 run get /tags/2 a.json --raw
 expect "get --raw of what is no string" 0 $'{}\n' ""
 run get /n a.json
-expect "get prints one line" 0 $'{"y":1.5,"x":-0.0,"Y":100.0}\n' ""
+expect "get prints one line" 0 $'{"y":1.50,"x":-0,"Y":1e2}\n' ""
 feed '[[0,{"a":"x\u0000y"}]]' get /0/1/a
 expect "get from standard input" 0 $'"x\\u0000y"\n' ""
 printf '{"a":"x\\u0000y\\n"}' >zero.json
