@@ -25,12 +25,19 @@ static void write_directly(output *out, int file, bool closes)
     out->watched = isatty(file) != 1;
 }
 
-/* Returns a standard stream's descriptor that leads to a file (as /dev/stdout does), or -1. */
+/*
+ * Returns a standard stream's descriptor that leads to a file (as /dev/stdout does) and can be written, or -1. A stream
+ * that was closed when zetes began is held open on /dev/null the other way round.
+ */
 static int standard_stream(const struct stat *found)
 {
     for (int file = STDOUT_FILENO; file <= STDERR_FILENO; file++) {
         struct stat stream;
+        int flags = fcntl(file, F_GETFL);
 
+        if (flags < 0 || (flags & O_ACCMODE) == O_RDONLY) {
+            continue;
+        }
         if (fstat(file, &stream) == 0 && stream.st_dev == found->st_dev && stream.st_ino == found->st_ino) {
             return file;
         }

@@ -67,6 +67,9 @@ static size_t printable_length(const unsigned char *text)
     /* U+0080 to U+009F are control characters: U+009B begins an escape sequence on some terminals. */
     bool bad = code_point < 0xA0 || (length == 3 && code_point < 0x800) || (length == 4 && code_point < 0x10000) ||
                code_point > 0x10FFFF || (code_point >= 0xD800 && code_point <= 0xDFFF);
+    /* Line ends, and what turns the direction of writing. */
+    bad = bad || code_point == 0x61C || code_point == 0x200E || code_point == 0x200F ||
+          (code_point >= 0x2028 && code_point <= 0x202E) || (code_point >= 0x2066 && code_point <= 0x2069);
     return bad ? 0 : length;
 }
 

@@ -12,7 +12,8 @@
 #include <unistd.h>
 
 /* SIGPIPE is among them: whoever reads the output may go away while a temporary file is there. */
-static const int ending_signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM};
+static const int ending_signals[] = {SIGHUP,  SIGINT,  SIGQUIT, SIGPIPE,   SIGTERM,
+                                     SIGALRM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU};
 
 enum { ENDING_SIGNALS = sizeof ending_signals / sizeof ending_signals[0] };
 

@@ -55,7 +55,7 @@ typedef enum zetes_code {
 
     /* Limits. */
     ZETES_ERROR_DEPTH, /* more containers inside one another than the depth limit: the bracket */
-    ZETES_ERROR_SIZE,  /* a string or a gap between tokens of 4 GiB or more: where the unit begins */
+    ZETES_ERROR_SIZE,  /* in memory: 8 tokens in a row, with the strings and gaps between them, reach 4 GiB: the last */
 
     /* Memory. */
     ZETES_ERROR_MEMORY, /* the allocator returned NULL */

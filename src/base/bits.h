@@ -24,13 +24,6 @@ ZETES_INLINE uint64_t bits_without_lowest(uint64_t bits)
     return bits & (bits - 1);
 }
 
-/* Gives the bits from `start` up to, not including, `end` (both 0 to 64). */
-ZETES_INLINE uint64_t bits_between(unsigned start, unsigned end)
-{
-    uint64_t below_end = end >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << end) - 1;
-    return start >= 64 ? 0 : below_end & (~UINT64_C(0) << start);
-}
-
 /* Loads 8 bytes so that the first one is the lowest, on either byte order and any alignment. */
 ZETES_INLINE uint64_t bits_load(const void *bytes)
 {

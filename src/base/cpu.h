@@ -16,7 +16,6 @@ typedef struct cpu_needs {
 
 /* Leaf 1, ECX. */
 #define CPU_PCLMUL  (1u << 1)
-#define CPU_SSSE3   (1u << 9)
 #define CPU_POPCNT  (1u << 23)
 #define CPU_OSXSAVE (1u << 27)
 #define CPU_AVX     (1u << 28)

@@ -36,7 +36,7 @@ static const message messages[ZETES_CODE_COUNT] = {
     [ZETES_ERROR_TYPE] = {ZETES_CATEGORY_DATA, "the value is of another kind"},
 
     [ZETES_ERROR_DEPTH] = {ZETES_CATEGORY_LIMIT, "containers are nested more deeply than the limit allows"},
-    [ZETES_ERROR_SIZE] = {ZETES_CATEGORY_LIMIT, "a string or a gap between tokens reaches 4 GiB"},
+    [ZETES_ERROR_SIZE] = {ZETES_CATEGORY_LIMIT, "a string, or the tokens beside one another, reach 4 GiB"},
 
     [ZETES_ERROR_MEMORY] = {ZETES_CATEGORY_MEMORY, "memory is short"},
     [ZETES_ERROR_BUFFER] = {ZETES_CATEGORY_MEMORY, "the buffer is too small"},

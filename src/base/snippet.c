@@ -72,6 +72,8 @@ size_t zetes_error_snippet(const zetes_error *error, char *buffer, size_t size)
     if (error && error->line) {
         const unsigned char *text = (const unsigned char *)error->excerpt;
         size_t length = error->excerpt_length, caret = error->excerpt_caret;
+        if (length > ZETES_EXCERPT_SIZE)
+            length = ZETES_EXCERPT_SIZE; /* an error that somebody made */
         if (error->excerpt_starts_inside) {
             snippet_put(&out, "...", 3);
             memset(below, ' ', 3);
@@ -82,7 +84,8 @@ size_t zetes_error_snippet(const zetes_error *error, char *buffer, size_t size)
             size_t count = snippet_decode(text + i, length - i, &code_point);
             unsigned width = 1;
             if (count == 0 || (code_point < 0x20 && code_point != '\t') || (code_point >= 0x7F && code_point < 0xA0) ||
-                code_point == 0x2028 || code_point == 0x2029 || (code_point >= 0x202A && code_point <= 0x202E) ||
+                code_point == 0x61C || code_point == 0x200E || code_point == 0x200F || code_point == 0x2028 ||
+                code_point == 0x2029 || (code_point >= 0x202A && code_point <= 0x202E) ||
                 (code_point >= 0x2066 && code_point <= 0x2069)) {
                 snippet_put(&out, "?", 1); /* nothing that moves the cursor or turns the writing round */
                 count = count ? count : 1;

@@ -24,7 +24,7 @@ typedef struct zetes_index_run {
 struct dom_sink;
 struct writer;
 
-/* Newlines and code points in a piece of text. */
+/* Newlines in a piece of text. */
 typedef struct zetes_line_count {
     uint64_t newlines;
     uint64_t after_newline; /* bytes behind the last newline; the piece's length where there is none */

@@ -6,7 +6,6 @@
 #include "read/cursor_source.h"
 #include "text/escape_sequence.h"
 #include "text/fault.h"
-#include <errno.h>
 #include <string.h>
 
 /* Tokens are offsets of 32 bits; the margin keeps the padding and a block's end below the limit. */
@@ -261,6 +260,20 @@ static void cursor_index(zetes_cursor *cursor, uint32_t **token_end, zetes_escap
         cursor->copy += length;
 }
 
+/*
+ * Cuts a source's bytes behind a window that ends inside a word which is no number and longer than any literal: the
+ * walk will refuse it at one of its first bytes, and need not wait for an end that may never come (/dev/zero).
+ */
+static void cursor_cut_word(zetes_cursor *cursor, uint32_t **token_end)
+{
+    if (cursor->finished || !cursor->scalar || *token_end == cursor->tokens)
+        return;
+    unsigned char byte = cursor->text[(*token_end)[-1]];
+    bool number = byte == '-' || (byte >= '0' && byte <= '9');
+    if (!number && cursor->indexed - cursor->position - (*token_end)[-1] > ZETES_FUTURE)
+        cursor_cut(cursor, token_end, cursor->indexed, ZETES_ERROR_VALUE);
+}
+
 /* Moves the tokens not yet consumed to the front, and what they are relative to behind everything consumed. */
 static void cursor_keep(zetes_cursor *cursor, uint32_t **token_end, zetes_escape_block **escape_end)
 {
@@ -299,12 +312,13 @@ zetes_code zetes_cursor_refill(zetes_cursor *cursor)
             zetes_code code = zetes_source_fill(cursor, token_end);
             if (code != ZETES_OK) {
                 cursor->error.code = code;
-                cursor->error.system_error = code == ZETES_ERROR_READ ? errno : 0;
                 cursor->error.offset = cursor->indexed + cursor->available;
                 return code;
             }
         }
         cursor_index(cursor, &token_end, &escape_end);
+        if (cursor->source)
+            cursor_cut_word(cursor, &token_end);
     }
     if (cursor->finished) {
         uint32_t cut = (uint32_t)(cursor->cut - cursor->position);
@@ -314,6 +328,8 @@ zetes_code zetes_cursor_refill(zetes_cursor *cursor)
             ((unsigned char *)(uintptr_t)cursor->text)[cut] = '\0';
         cursor->mark = token_end + ZETES_LOOKAHEAD;
     } else {
+        if (cursor->copy)
+            memset(cursor->copy, 0, 8); /* a number just before may be read in words that reach here */
         cursor->mark = token_end - ZETES_LOOKAHEAD;
     }
     cursor->token = cursor->tokens;

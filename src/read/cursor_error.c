@@ -52,8 +52,7 @@ static bool cursor_nothing_follows(const zetes_cursor *cursor, const uint32_t *t
         return false;
     if (cursor->cut - zetes_source_position(cursor, token) == delta)
         return true;
-    unsigned char byte = text[*token + delta];
-    return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+    return zetes_walk_is_space(text[*token + delta]);
 }
 
 zetes_code zetes_cursor_fail_start(zetes_cursor *cursor, const uint32_t *token)

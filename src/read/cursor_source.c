@@ -4,6 +4,7 @@
 #include "base/allocator.h"
 #include "base/locate.h"
 #include "engine/engine.h"
+#include <errno.h>
 #include <string.h>
 
 uint64_t zetes_source_position(const zetes_cursor *cursor, const uint32_t *token)
@@ -87,6 +88,7 @@ static void source_drop(zetes_cursor *cursor, const uint32_t *token_end)
     if (token_end != cursor->tokens) {
         size_t last = start + token_end[-1];
         unsigned char byte = cursor->buffer[last];
+        /* An ended word, or a number. (Others that go on are cut: see cursor_cut_word.) */
         bool word = byte != '"' && byte != ',' && byte != ':' && (byte | 0x20) != '{' && (byte | 0x20) != '}';
         if (word) {
             if (cursor->scalar)
@@ -100,6 +102,8 @@ static void source_drop(zetes_cursor *cursor, const uint32_t *token_end)
     if (indexed < start + ZETES_HISTORY + 64)
         return;
     size_t from = (indexed - ZETES_HISTORY) & ~(size_t)63, gap = from - start;
+    if (gap < cursor->buffer_size / 4)
+        return; /* looking for the word's end, and moving what follows, must pay: growing is cheaper */
     source_keep(cursor, token_end);
     source_count(cursor, from);
     memmove(cursor->buffer + start, cursor->buffer + from, cursor->buffer_used - from);
@@ -107,6 +111,24 @@ static void source_drop(zetes_cursor *cursor, const uint32_t *token_end)
     cursor->counted = start;
     cursor->input -= gap;
     cursor->position += gap;
+}
+
+/* Reads once, `most` bytes or as many as there is room for; there is some. */
+static zetes_code source_read(zetes_cursor *cursor, size_t most)
+{
+    size_t room = cursor->buffer_size - cursor->buffer_used;
+    if (room > most)
+        room = most;
+    ptrdiff_t got = cursor->source->read(cursor->source->context, cursor->buffer + cursor->buffer_used, room);
+    if (got <= 0 || (size_t)got > room)
+        cursor->complete = true;
+    if (got < 0)
+        cursor->error.system_error = errno;
+    if (got < 0 || (size_t)got > room)
+        return ZETES_ERROR_READ;
+    cursor->buffer_used += (size_t)got;
+    cursor->available += (size_t)got;
+    return ZETES_OK;
 }
 
 zetes_code zetes_source_fill(zetes_cursor *cursor, const uint32_t *token_end)
@@ -138,17 +160,11 @@ zetes_code zetes_source_fill(zetes_cursor *cursor, const uint32_t *token_end)
         cursor->text = grown + text;
         cursor->input = grown + indexed;
     }
-    while (cursor->available < cursor->window) {
-        size_t room = cursor->buffer_size - cursor->buffer_used;
-        ptrdiff_t got = cursor->source->read(cursor->source->context, cursor->buffer + cursor->buffer_used, room);
-        if (got < 0 || (size_t)got > room)
-            return ZETES_ERROR_READ;
-        if (got == 0) {
-            cursor->complete = true;
-            break;
-        }
-        cursor->buffer_used += (size_t)got;
-        cursor->available += (size_t)got;
+    while (cursor->available < cursor->window && !cursor->complete) {
+        /* No more than is needed: what has been read ahead is moved with each window. */
+        zetes_code code = source_read(cursor, cursor->window + ZETES_PADDING);
+        if (code != ZETES_OK)
+            return code;
     }
     return ZETES_OK;
 }
@@ -175,5 +191,14 @@ void zetes_source_locate(zetes_cursor *cursor, const uint32_t *token)
         line_start = cursor->line_start;
         points = cursor->line_points;
     }
+    /* What is to be shown behind the error may not have come yet. */
+    while (!cursor->complete && cursor->buffer_used < cursor->buffer_size &&
+           cursor->buffer_used - place <= ZETES_EXCERPT_SIZE) {
+        if (source_read(cursor, ZETES_EXCERPT_SIZE) != ZETES_OK)
+            break;
+    }
+    error->system_error = 0;
     zetes_locate_excerpt(error, cursor->buffer, cursor->buffer_used, place, line, error->offset - line_start, points);
+    if (!cursor->complete && place - error->excerpt_caret + error->excerpt_length == cursor->buffer_used)
+        error->excerpt_ends_inside = true;
 }

@@ -81,6 +81,8 @@ zetes_code zetes_dom_reserve(dom_sink *sink, size_t values)
     if (values <= sink->capacity - used)
         return ZETES_OK;
     size_t capacity = used + values + used / 2;
+    if (values > SIZE_MAX / 4 / sizeof *sink->scratch || used > SIZE_MAX / 4 / sizeof *sink->scratch)
+        return ZETES_ERROR_MEMORY;
     zetes_value *scratch;
     if (sink->scratch == sink->small) {
         scratch = allocator_allocate(sink->allocator, capacity * sizeof *scratch);

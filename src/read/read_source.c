@@ -15,6 +15,7 @@ typedef struct gathered {
     const zetes_allocator *allocator;
     char *bytes;
     size_t size, used;
+    int system_error;
 } gathered;
 
 /* Appends all bytes of a source. Returns ZETES_OK, ZETES_ERROR_READ or ZETES_ERROR_MEMORY. */
@@ -26,17 +27,22 @@ static zetes_code gather(gathered *out, const zetes_source *source)
         size = GATHER_LEAST;
     for (;;) {
         if (out->used == out->size) {
-            char *grown = allocator_reallocate(out->allocator, out->bytes, out->size, size);
+            char *grown =
+                size <= SIZE_MAX / 2 ? allocator_reallocate(out->allocator, out->bytes, out->size, size) : NULL;
+            if (!grown && !out->bytes && size > GATHER_LEAST) {
+                size = GATHER_LEAST; /* a hint is no promise */
+                continue;
+            }
             if (!grown)
                 return ZETES_ERROR_MEMORY;
             out->bytes = grown;
             out->size = size;
-            if (size > SIZE_MAX / 2)
-                return ZETES_ERROR_MEMORY;
             size = size < GATHER_LEAST ? GATHER_LEAST : size * 2;
         }
         size_t room = out->size - out->used;
         ptrdiff_t got = source->read(source->context, out->bytes + out->used, room);
+        if (got < 0)
+            out->system_error = errno;
         if (got < 0 || (size_t)got > room)
             return ZETES_ERROR_READ;
         if (got == 0)
@@ -52,13 +58,13 @@ zetes_document *zetes_read_source(const zetes_source *source, const zetes_read_o
         failure_set(error, ZETES_ERROR_ARGUMENT);
         return NULL;
     }
-    gathered bytes = {allocator_or_default(options ? options->allocator : NULL), NULL, 0, 0};
+    gathered bytes = {allocator_or_default(options ? options->allocator : NULL), NULL, 0, 0, 0};
     zetes_document *document = NULL;
     zetes_error own;
     memset(&own, 0, sizeof own);
     own.code = gather(&bytes, source);
     if (own.code == ZETES_ERROR_READ) {
-        own.system_error = errno;
+        own.system_error = bytes.system_error;
         own.offset = bytes.used;
     }
     if (own.code == ZETES_OK) {
@@ -120,7 +126,9 @@ zetes_document *zetes_read_file(const char *path, const zetes_read_options *opti
         if (own.code == ZETES_ERROR_READ) {
             if (own.system_error == EISDIR)
                 own.code = ZETES_ERROR_DIRECTORY;
-        } else if (own.code != ZETES_ERROR_MEMORY && source.size_hint && stream.total != source.size_hint) {
+        } else if (own.code != ZETES_ERROR_MEMORY && source.size_hint && stream.total != source.size_hint &&
+                   file_size(file) != source.size_hint) {
+            /* Not so where the size is a fixed claim, as it is in sysfs. */
             zetes_document_free(document);
             document = NULL;
             memset(&own, 0, sizeof own);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Lines: counts newlines and code points, 64 bytes at a time.
+ * Lines: counts newlines 64 bytes at a time, and code points.
  *
  * Needs a vec_<isa>.h. Defines lines_count and lines_code_points.
  */
@@ -30,7 +30,7 @@ static zetes_line_count lines_count(const unsigned char *text, size_t length)
     return count;
 }
 
-/* A continuation byte is 10xxxxxx: its top bit is set and, moved up by one, is not. */
+/* Counts what is no continuation byte, 10xxxxxx. The compiler makes vectors of it. */
 static uint64_t lines_code_points(const unsigned char *text, size_t length)
 {
     uint64_t count = 0;

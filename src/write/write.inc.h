@@ -14,14 +14,15 @@
 
 static zetes_code write_string(writer *to, const zetes_value *value)
 {
-    const unsigned char *text = (const unsigned char *)value->as.string;
+    const unsigned char *text = (const unsigned char *)(value->as.string ? value->as.string : "");
     size_t length = zetes_value_length(value);
     const bool ascii = (to->flags & ZETES_WRITE_ASCII) != 0;
     if ((value->head & ZETES_HEAD_CLEAN) && !ascii) {
         if (length > SIZE_MAX - 2 || !writer_room(to, length + 2))
             return ZETES_ERROR_MEMORY;
         *to->out++ = '"';
-        memcpy(to->out, text, length);
+        if (length)
+            memcpy(to->out, text, length);
         to->out += length;
         *to->out++ = '"';
         return ZETES_OK;

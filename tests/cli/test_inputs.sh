@@ -135,4 +135,25 @@ else
 fi
 no_temporary "no temporary file anywhere"
 
+# What never ends and is no JSON ends at its first wrong byte, in little memory.
+for command in validate minify "get /a"; do
+    # shellcheck disable=SC2086 # two words
+    (ulimit -v 400000 && timeout 20 "$zetes" $command /dev/zero >"$out" 2>"$err") && status=0 || status=$?
+    same "$command /dev/zero" "1 /dev/zero:1:1: a value is expected here" "$status $(head -n 1 "$err")"
+done
+status=0
+(yes | tr -d '\n' | timeout 20 "$zetes" validate >"$out" 2>"$err") || status=$?
+same "an endless word" "<stdin>:1:1: a value is expected here" "$(head -n 1 "$err")"
+
+# A stream that was closed is not taken for the file it is held open on.
+echo '[ 1 ]' >closed.json
+status=0
+"$zetes" minify -o /dev/null closed.json >&- 2>"$err" || status=$?
+same "-o /dev/null, standard output closed" "0 " "$status $(cat "$err")"
+
+# Nothing in a file's name turns the direction of writing on the terminal.
+printf '[1,' >$'a\xe2\x80\xaegpj.\xe2\x81\xa6x'
+run validate $'a\xe2\x80\xaegpj.\xe2\x81\xa6x'
+is "bidirectional controls in a name are escaped" grep -qF 'a\xe2\x80\xaegpj.\xe2\x81\xa6x:1:4:' "$err"
+
 finish

@@ -54,7 +54,7 @@ expect "validate: $megabytes MB of small values" 0 "" ""
 # Where the whole text must be kept, one that is long is checked while it is read.
 { printf '[0' && yes ',[{"a":"b"},-1.5e3,true]' | head -n 3200000 | tr -d '\n' && printf ']'; } >long.json
 limited unlimited minify long.json
-is "minify: 80 MB" cmp -s "$out" <(sed 's/-1.5e3/-1500.0/g' long.json && echo)
+is "minify: 80 MB" cmp -s "$out" <(cat long.json && echo)
 limited unlimited format -o never.json < <(many 80000000 ' ' && printf '\n[1,\n  2}')
 expect "format: an error behind 80 MB" 1 "" "<stdin>:3:4: ',' or ']' is expected here"$'\n  2}\n   ^\n'
 is "format: an error behind 80 MB makes no file" test ! -e never.json

@@ -4,7 +4,8 @@
  * ZETES_TEST_WINDOW  bytes of an index window; a multiple of 64
  * ZETES_TEST_ENGINE  the engine's name
  *
- * A value that cannot be used ends the process: a test that silently runs with the default would prove nothing. */
+ * A value that cannot be used ends the process: a test that silently runs with the default would prove nothing. An
+ * engine that this machine or target lacks ends it as skipped (77). */
 #include "engine/engine.h"
 #include "zetes.h"
 
@@ -41,6 +42,13 @@ static void turn_engine_knob(void)
     zetes_engine_force(value);
     /* Asked again rather than trusted: this is the engine that the tests will run. */
     if (strcmp(zetes_engine_name(), value) != 0) {
+        static const char *const names[] = {"avx512", "avx2", "sse2", "neon", "swar"};
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            if (strcmp(value, names[i]) == 0) {
+                fprintf(stderr, "skipped: the engine %s cannot run here\n", value);
+                exit(77);
+            }
+        }
         refuse_knob("ZETES_TEST_ENGINE", value);
     }
 }
