@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "agree.h"
+#include "brief.h"
 #include "guard.h"
 #include "samples.h"
 #include "settings.h"
@@ -66,7 +67,7 @@ static void test_lengths_at_guard(void **state)
         while (text.length <= 300) {
             bytes_text(&text, fills[kind]);
         }
-        for (size_t length = 0; length <= 300; length++) {
+        for (size_t length = 0; length <= 300; length += brief_or(1, 3)) {
             at_guard(bytes_chars(&text), length);
             bytes closed = {0};
             bytes_append(&closed, text.data, length);
@@ -86,7 +87,7 @@ static void test_poison(void **state)
     for (size_t i = 0; i < samples_good_count + samples_bad_count; i++) {
         const sample *one = i < samples_good_count ? &samples_good[i] : &samples_bad[i - samples_good_count];
         agree_expect(&expected, one->text, one->length, 0);
-        for (size_t offset = 0; offset < 64; offset++) {
+        for (size_t offset = 0; offset < 64; offset += brief_or(1, 7)) {
             for (size_t j = 0; j < sizeof poisons; j++) {
                 const char *text = guard_poisoned(&area, one->text, one->length, offset, poisons[j]);
                 for (size_t k = 0; k < settings_count(); k++) {
@@ -215,7 +216,7 @@ static void in_string(const void *piece, size_t length, size_t before, const cha
 static void test_string_pieces_everywhere(void **state)
 {
     (void)state;
-    for (size_t before = 0; before <= 130; before++) {
+    for (size_t before = 0; before <= 130; before += brief_or(1, 9)) {
         for (size_t i = 0; i < sizeof string_pieces / sizeof string_pieces[0]; i++) {
             in_string(string_pieces[i].text, string_pieces[i].length, before, "a piece in a string");
         }

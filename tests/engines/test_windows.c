@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "agree.h"
+#include "brief.h"
 #include "samples.h"
 #include "settings.h"
 
@@ -60,7 +61,7 @@ static void item_at(const sample *item, size_t at, const char *filling, const ch
 static void test_samples_at_blocks(void **state)
 {
     (void)state;
-    for (size_t at = 1; at <= 130; at++) {
+    for (size_t at = 1; at <= 130; at += brief_or(1, 9)) {
         for (size_t i = 0; i < samples_good_count; i++) {
             item_at(&samples_good[i], at, at % 2 ? " " : TOKENS, "around a block's end");
         }
@@ -77,12 +78,12 @@ static void test_samples_at_windows(void **state)
     size_t count = 0;
     for (size_t i = 0; i < samples_good_count + samples_bad_count; i++) {
         const sample *item = i < samples_good_count ? &samples_good[i] : &samples_bad[i - samples_good_count];
-        size_t step = item->length > 40 ? 5 : item->length > 16 ? 3 : 1;
+        size_t step = (item->length > 40 ? 5 : item->length > 16 ? 3 : 1) * brief_or(1, 5);
         for (size_t before = 0; before <= item->length + 1; before += step, count++) {
             item_at(item, WINDOW + 1 - before, count % 2 ? TOKENS : " ", "across a window's end");
         }
     }
-    assert_in_range(count, 500, 100000);
+    assert_in_range(count, brief_or(500, 100), 100000);
     assert_int_equal(agree_failures(), 0);
 }
 
@@ -119,7 +120,7 @@ static void test_long_items(void **state)
                 }
                 bytes_text(&item, bad ? table[i].bad_end : table[i].end);
                 const sample whole = {bytes_chars(&item), item.length};
-                for (size_t at = 1; at <= 8; at++) {
+                for (size_t at = brief_or(1, 5); at <= 8; at += brief_or(1, 8)) {
                     item_at(&whole, at * 13 + at % 2, " ", "a long item");
                 }
                 item_at(&whole, WINDOW - 3, TOKENS, "a long item");
@@ -136,10 +137,10 @@ static void test_long_items(void **state)
 static void test_many_windows(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < samples_bad_count; i += 3) {
+    for (size_t i = 0; i < samples_bad_count; i += brief_or(3, 12)) {
         item_at(&samples_bad[i], 5 * WINDOW + i, TOKENS, "an error after many windows");
     }
-    for (size_t i = 0; i < samples_good_count; i += 5) {
+    for (size_t i = 0; i < samples_good_count; i += brief_or(5, 20)) {
         item_at(&samples_good[i], 5 * WINDOW + i, TOKENS, "a value after many windows");
         assert_int_equal(expected.expected.code, ZETES_OK);
     }
