@@ -3,8 +3,13 @@
 #
 #   make run           build a release and see zetes at work on a real file
 #   make test          build and run every test
+#   make test-ports    build and test for other machines, compilers and checkers (tools/test_ports --list)
 #   make build         build a release into build/release
 #   make install       install the release (PREFIX=/usr/local, DESTDIR=)
+#   make amalgamation  write the library as two files, build/amalgamation/zetes.c and zetes.h;
+#                      make test-amalgamation runs the tests against them
+#   make size          build the library and hold its size and build time to their bars
+#   make bench         compare speeds with other libraries (OP=read FILE=twitter); make bench-report draws the result
 #   make format        lay out the C code with clang-format; check-format only looks
 #   make clean         remove build/
 PREFIX ?= /usr/local
@@ -13,7 +18,7 @@ SETUP  := @tools/setup
 # The make that CMake calls has its own jobs and says no folder names.
 CMAKE  := MAKEFLAGS=--no-print-directory cmake
 
-.PHONY: help run test build install format check-format clean
+.PHONY: help run test test-ports build install amalgamation test-amalgamation size bench bench-report format check-format clean
 help:
 	@sed -n 's/^#   //p' Makefile
 run:
@@ -25,11 +30,25 @@ test:
 	@$(CMAKE) -S . -B build/test -DCMAKE_BUILD_TYPE=RelWithDebInfo
 	@$(CMAKE) --build build/test --parallel $(JOBS)
 	@tools/run_tests build/test --parallel $(JOBS)
+test-ports:
+	@tools/test_ports
 build:
 	@$(CMAKE) -S . -B build/release -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$(PREFIX)" -DZETES_BUILD_TESTS=OFF
 	@$(CMAKE) --build build/release --parallel $(JOBS)
 install: build
 	@$(CMAKE) --install build/release
+amalgamation:
+	@tools/amalgamate build/amalgamation
+test-amalgamation: amalgamation
+	$(SETUP) test
+	@$(CMAKE) -S . -B build/test-amalgamation -DCMAKE_BUILD_TYPE=RelWithDebInfo -DZETES_AMALGAMATION="$(CURDIR)/build/amalgamation"
+	@$(CMAKE) --build build/test-amalgamation --parallel $(JOBS)
+	@tools/run_tests build/test-amalgamation --parallel $(JOBS) -L '^(unit|engines|alloc|cli)$$'
+size:
+	@tools/check_size build/size
+bench bench-report:
+	$(SETUP) bench
+	@bench/run $(@:bench-%=%)
 format:
 	@tools/check_format --fix
 check-format:

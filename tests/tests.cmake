@@ -15,13 +15,16 @@ set(timeout_engines 300)
 set(timeout_alloc 300)
 set(timeout_cli 120)
 set(timeout_tools 60)
+set(timeout_growth 1200)
+set(timeout_install 900)
 
 # Programs that also run with each of these engines, with both windows: a regular expression over "<set>/<name>".
-set(engine_tests "^unit/.*(conformance|case|read|validate|write|error|position|page|mutation)")
+set(engine_tests "^unit/(conformance|cases|write|errors|positions|depth|locate|round_trip|source_gaps|number_text)$")
 set(engine_names swar)
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")
-    list(APPEND engine_names sse2)
+    list(APPEND engine_names sse2 avx2 avx512)
 endif()
+set(ZETES_TEST_ENGINES "${engine_names}" CACHE STRING "Engines that tests force, each of which the machine must have")
 
 # Registers one test: zetes_add_test(NAME SET environment... COMMAND command...). Each has a folder of its own to work
 # in, so that tests can run side by side.
@@ -78,14 +81,28 @@ if(support_sources)
     list(APPEND support_objects $<TARGET_OBJECTS:zetes_test_support>)
 endif()
 
+# One scenario a public function at least, run while memory fails, and in odd environments.
+file(GLOB scenario_sources CONFIGURE_DEPENDS tests/alloc/*.c)
+list(FILTER scenario_sources EXCLUDE REGEX "/test_[^/]*$")
+add_library(zetes_test_scenarios OBJECT ${scenario_sources})
+zetes_target_defaults(zetes_test_scenarios)
+target_link_libraries(zetes_test_scenarios PRIVATE zetes_test_options)
+set(scenario_programs "^(alloc/|unit/environment$)")
+
 find_package(Threads REQUIRED)
 set(window_environment ZETES_TEST_WINDOW=64)
+add_custom_target(zetes_test_programs)
 foreach(set IN LISTS test_sets)
     file(GLOB test_sources CONFIGURE_DEPENDS tests/${set}/test_*.c)
     foreach(source IN LISTS test_sources)
         get_filename_component(program ${source} NAME_WE)
         string(REGEX REPLACE "^test_" "${set}/" name ${program})
         add_executable(${program} ${source} ${support_objects})
+        add_dependencies(zetes_test_programs ${program})
+        if(name MATCHES "${scenario_programs}")
+            target_sources(${program} PRIVATE $<TARGET_OBJECTS:zetes_test_scenarios>)
+            target_include_directories(${program} PRIVATE tests/alloc)
+        endif()
         zetes_target_defaults(${program})
         target_link_libraries(${program} PRIVATE zetes_test_options zetes "${ZETES_CMOCKA_LIBRARY}" Threads::Threads m)
         set_target_properties(${program} PROPERTIES
@@ -93,7 +110,7 @@ foreach(set IN LISTS test_sets)
         zetes_add_test(${name} ${set} COMMAND ${program})
         zetes_add_test(${name}.window64 ${set} ENVIRONMENT ${window_environment} COMMAND ${program})
         if(name MATCHES "${engine_tests}")
-            foreach(engine IN LISTS engine_names)
+            foreach(engine IN LISTS ZETES_TEST_ENGINES)
                 set(engine_environment ZETES_TEST_ENGINE=${engine})
                 zetes_add_test(${name}.${engine} ${set} ENVIRONMENT ${engine_environment} COMMAND ${program})
                 zetes_add_test(${name}.${engine}.window64 ${set}
@@ -102,6 +119,20 @@ foreach(set IN LISTS test_sets)
         endif()
     endforeach()
 endforeach()
+
+# Instruction counts of hostile texts.
+file(GLOB growth_sources CONFIGURE_DEPENDS tests/growth/*.c)
+add_executable(grow ${growth_sources} ${support_objects})
+zetes_target_defaults(grow)
+target_link_libraries(grow PRIVATE zetes_test_options zetes)
+set_target_properties(grow PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests/growth")
+
+# Functions of the C library that fail when a test says so.
+if(NOT APPLE)
+    target_link_options(test_default_allocator PRIVATE
+        LINKER:--wrap=malloc LINKER:--wrap=realloc LINKER:--wrap=calloc LINKER:--wrap=free)
+    target_link_options(test_reading PRIVATE LINKER:--wrap=fread LINKER:--wrap=ferror)
+endif()
 
 if(TARGET zetes-cli)
     find_program(ZETES_BASH bash REQUIRED)
@@ -129,7 +160,29 @@ find_program(ZETES_PYTHON NAMES python3 REQUIRED)
 set(tools "${CMAKE_CURRENT_SOURCE_DIR}/tools")
 zetes_add_test(tools/layers tools COMMAND "${ZETES_PYTHON}" "${tools}/check_layers")
 zetes_add_test(tools/layers_self_test tools COMMAND "${ZETES_PYTHON}" "${tools}/check_layers" --self-test)
+zetes_add_test(growth growth COMMAND "${ZETES_PYTHON}"
+    "${CMAKE_CURRENT_SOURCE_DIR}/tests/growth/check_growth" $<TARGET_FILE:grow>)
+if(TARGET zetes_shared)
+    zetes_add_test(alloc/names alloc ENVIRONMENT NM=${CMAKE_NM} COMMAND "${ZETES_PYTHON}"
+        "${CMAKE_CURRENT_SOURCE_DIR}/tests/alloc/check_names" $<TARGET_FILE:zetes_shared>
+        $<TARGET_FILE:test_allocation> $<TARGET_FILE:test_reading> --self-test)
+endif()
 zetes_add_test(tools/generated tools COMMAND "${ZETES_PYTHON}" "${tools}/check_generated")
 zetes_add_test(tools/example_data tools
     COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/examples/data/generate.py" --check)
 zetes_add_test(tools/cases tools COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/tests/cases/make_cases.py" --check)
+
+# What is installed, and the library as two files. Sanitizers and cross compilers have no part in it.
+if(TARGET zetes-cli AND TARGET zetes_shared AND NOT ZETES_SANITIZE AND NOT CMAKE_CROSSCOMPILING)
+    zetes_add_test(tools/exports tools
+        COMMAND "${ZETES_PYTHON}" "${tools}/check_exports" $<TARGET_FILE:zetes_shared> $<TARGET_FILE:zetes>)
+    zetes_add_test(install/size install
+        ENVIRONMENT CC=${CMAKE_C_COMPILER} COMMAND "${ZETES_BASH}" "${tools}/check_size" size)
+    file(GLOB scripts CONFIGURE_DEPENDS tests/install/test_*.sh)
+    foreach(script IN LISTS scripts)
+        get_filename_component(name ${script} NAME_WE)
+        string(REGEX REPLACE "^test_" "install/" name ${name})
+        zetes_add_test(${name} install
+            ENVIRONMENT ZETES=$<TARGET_FILE:zetes-cli> CC=${CMAKE_C_COMPILER} COMMAND "${ZETES_BASH}" ${script})
+    endforeach()
+endif()
