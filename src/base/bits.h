@@ -12,6 +12,12 @@ ZETES_INLINE unsigned bits_lowest(uint64_t bits)
     return (unsigned)__builtin_ctzll(bits);
 }
 
+/* Gives the place of the highest one; `bits` is not 0. */
+ZETES_INLINE unsigned bits_highest(uint64_t bits)
+{
+    return 63 - (unsigned)__builtin_clzll(bits);
+}
+
 /* Counts the ones. */
 ZETES_INLINE unsigned bits_count(uint64_t bits)
 {

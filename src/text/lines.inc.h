@@ -18,7 +18,7 @@ static zetes_line_count lines_count(const unsigned char *text, size_t length)
         uint64_t bits = vec_bits(newline);
         if (bits) {
             count.newlines += bits_count(bits);
-            count.after_newline = length - (i + 63 - (unsigned)__builtin_clzll(bits)) - 1;
+            count.after_newline = length - (i + bits_highest(bits)) - 1;
         }
     }
     for (; i < length; i++) {
