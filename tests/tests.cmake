@@ -167,6 +167,13 @@ if(TARGET zetes_shared)
         "${CMAKE_CURRENT_SOURCE_DIR}/tests/alloc/check_names" $<TARGET_FILE:zetes_shared>
         $<TARGET_FILE:test_allocation> $<TARGET_FILE:test_reading> --self-test)
 endif()
+# The machine code of the engines; all of them must be there unless the flags say otherwise.
+set(engines_needed)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$" AND NOT CMAKE_C_FLAGS MATCHES "ZETES_NO_|-m")
+    set(engines_needed --needs swar,sse2,avx2,avx512)
+endif()
+zetes_add_test(tools/disassembly tools ENVIRONMENT OBJDUMP=${CMAKE_OBJDUMP} COMMAND "${ZETES_PYTHON}"
+    "${CMAKE_CURRENT_SOURCE_DIR}/tests/engines/disassembly" --self-test ${engines_needed} $<TARGET_FILE:zetes>)
 zetes_add_test(tools/generated tools COMMAND "${ZETES_PYTHON}" "${tools}/check_generated")
 zetes_add_test(tools/example_data tools
     COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/examples/data/generate.py" --check)

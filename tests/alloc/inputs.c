@@ -37,7 +37,7 @@ static void wide_object(bytes *to, unsigned count)
 static void make_wide(bytes *to)
 {
     bytes_text(to, "[[0");
-    repeat(to, ",1", 20000);
+    repeat(to, ",1", 30000); /* outgrows its block once in a window, and once where it closes */
     bytes_text(to, "],");
     wide_object(to, 2500);
     bytes_text(to, ",[{\"z\":0,\"y\":1}");

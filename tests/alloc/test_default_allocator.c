@@ -12,6 +12,7 @@
 #include "inputs.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 void *__real_malloc(size_t size);
@@ -151,12 +152,30 @@ static void pause_watch(bool now)
 
 static const meter wrapped = {begin, end, calls, failed, left, faults, pause_watch};
 
+/* Tells whether the C library's own allocations are seen too: where it is linked statically. */
+static bool sees_the_c_library(void)
+{
+    trial t;
+    begin(&t, 0, false);
+    FILE *file = fopen(inputs[INPUT_SMALL].path, "rb");
+    if (file) {
+        fclose(file);
+    }
+    end();
+    return call_count != 0;
+}
+
 static void test_every_function(void **unused)
 {
     (void)unused;
+    const bool no_files = sees_the_c_library();
     harness_use(&wrapped);
     for (size_t i = 0; scenario_at(i); i++) {
-        harness_run(scenario_at(i));
+        if (no_files && strcmp(scenario_at(i)->function, "zetes_read_file") == 0) {
+            print_message("left out: %s, as fopen allocates\n", scenario_at(i)->function);
+        } else {
+            harness_run(scenario_at(i));
+        }
     }
     harness_use(NULL);
 }

@@ -5,8 +5,8 @@
 #include "dump.h"
 #include "reference_string.h"
 
-#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* What may come next. */
 typedef enum place {
@@ -166,7 +166,9 @@ static place number(reader *r)
     bytes_append(&r->scratch, r->text + start, r->at - start);
     bytes_byte(&r->scratch, 0);
     double real = strtod(bytes_chars(&r->scratch), NULL);
-    if (isinf(real)) {
+    uint64_t bits; /* looked at, for -ffast-math takes isinf for false */
+    memcpy(&bits, &real, sizeof bits);
+    if (bits << 1 == UINT64_C(0x7ff) << 53) {
         return stop(r, ZETES_ERROR_RANGE, start);
     }
     if (r->dump && !(integer && dump_digits(r, bytes_chars(&r->scratch) + negative, negative))) {
