@@ -34,7 +34,8 @@ if(ZETES_BUILD_BENCH)
     string(STRIP "${bench_zetes_flags}" bench_zetes_flags)
     if(NOT CMAKE_BUILD_TYPE STREQUAL "Release" OR ZETES_SANITIZE OR CMAKE_INTERPROCEDURAL_OPTIMIZATION OR
        bench_zetes_flags MATCHES "-march|-mtune|-mcpu|-flto|-fprofile")
-        message(FATAL_ERROR "The benchmark measures the library as make install gives it, not with ${bench_zetes_flags}")
+        message(FATAL_ERROR
+            "The benchmark measures the library as make install gives it, not with ${bench_zetes_flags}")
     endif()
 endif()
 if(NOT CMAKE_CXX_FLAGS_RELEASE STREQUAL "-O3 -DNDEBUG")

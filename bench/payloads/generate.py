@@ -45,8 +45,8 @@ class Random:
 
 
 LATIN = (
-    "the of and to in is that for it as was with be by on not he his but at are this have from or had an they which one "
-    "you were her all she there would their we him been has when who will more no if out so said what up its about "
+    "the of and to in is that for it as was with be by on not he his but at are this have from or had an they which "
+    "one you were her all she there would their we him been has when who will more no if out so said what up its about "
     "into than them can only other new some could time these two may then do first any my now such like our over man "
     "even most made after also did many before must through back years where much your way well down should because "
     "each just those people how too little state good very make world still own see men work long get here between "
@@ -86,7 +86,9 @@ def array(elements):
 
 def ascii_text(random):
     """Strings of about 550 bytes of English words."""
-    return array('"' + sentence(random, LATIN, random.between(500, 594)).replace("—", "-") + '"' for _ in range(ELEMENTS))
+    return array(
+        '"' + sentence(random, LATIN, random.between(500, 594)).replace("—", "-") + '"' for _ in range(ELEMENTS)
+    )
 
 
 def utf8_text(random):
