@@ -6,10 +6,12 @@
 #undef dom_begin
 #undef dom_copy
 #undef dom_end
+#undef dom_hot
 #undef dom_literal
 #undef dom_number
 #undef dom_refilled
 #undef dom_string
+#undef dom_text
 #undef dom_walk
 #undef escape
 #undef escape_dirty
@@ -22,7 +24,7 @@
 #undef lines_code_points
 #undef lines_count
 #undef unescape
-#undef unescape_run
+#undef unescape_all
 #undef utf8_begin
 #undef utf8_block
 #undef utf8_checker

@@ -57,7 +57,7 @@ zetes_document *zetes_read(const char *text, size_t length, const zetes_read_opt
     dom_sink sink;
     zetes_code code = zetes_cursor_begin(&cursor, text, length, document->text, false, options);
     if (code == ZETES_OK) {
-        zetes_dom_begin(&sink, &document->arena, cursor.flags);
+        zetes_dom_begin(&sink, document, text, length, cursor.flags);
         code = zetes_engine_get()->read(&cursor, &sink);
         document->root = sink.scratch[1];
         zetes_dom_end(&sink);

@@ -14,7 +14,7 @@ static size_t *block_capacity(zetes_value *block)
     return (size_t *)(void *)&block->as;
 }
 
-void zetes_dom_begin(dom_sink *sink, arena *owner, uint32_t flags)
+void zetes_dom_begin(dom_sink *sink, zetes_document *document, const char *input, size_t length, uint32_t flags)
 {
     sink->number_text = (flags & ZETES_READ_NUMBER_TEXT) != 0;
     sink->scratch = sink->frame = sink->small;
@@ -22,8 +22,11 @@ void zetes_dom_begin(dom_sink *sink, arena *owner, uint32_t flags)
     sink->top = sink->scratch + 1;
     sink->frame->head = 0;
     sink->frame->as.elements = NULL;
-    sink->arena = owner;
-    sink->allocator = owner->allocator;
+    sink->arena = &document->arena;
+    sink->allocator = document->arena.allocator;
+    sink->input = (const unsigned char *)(input ? input : "");
+    sink->input_end = sink->input + length;
+    sink->copy = document->text;
 }
 
 void zetes_dom_end(dom_sink *sink)

@@ -21,9 +21,9 @@ struct zetes_document {
 };
 
 /*
- * On the scratch stack a container is a header, followed by its children. The header's `head` is the place of the
- * container around it, its `as.elements` the block that holds the children that have left the stack, or NULL. The first
- * value of such a block counts them.
+ * On the scratch stack a container is a header, followed by its children. The header's `head` is how many values below
+ * it the header of the container around it stands, its `as.elements` the block that holds the children that have left
+ * the stack, or NULL. The first value of such a block counts them.
  */
 typedef struct dom_sink {
     zetes_value *top;     /* first free place */
@@ -32,12 +32,14 @@ typedef struct dom_sink {
     size_t capacity;      /* in values */
     arena *arena;
     const zetes_allocator *allocator;
-    bool number_text; /* ZETES_READ_NUMBER_TEXT */
+    const unsigned char *input, *input_end;
+    const unsigned char *copy; /* of the input, where strings stay */
+    bool number_text;          /* ZETES_READ_NUMBER_TEXT */
     zetes_value small[DOM_SMALL];
 } dom_sink;
 
-/* Starts a sink that takes final memory from `owner`; flags: ZETES_READ_…. */
-void zetes_dom_begin(dom_sink *sink, arena *owner, uint32_t flags);
+/* Starts a sink for a document whose `text` and `arena` are empty; flags: ZETES_READ_…. */
+void zetes_dom_begin(dom_sink *sink, zetes_document *document, const char *input, size_t length, uint32_t flags);
 
 /* Gives back the scratch. */
 void zetes_dom_end(dom_sink *sink);

@@ -12,35 +12,66 @@ typedef struct escape_sequence {
     unsigned length; /* bytes of input: 2, 6, or 12 for a surrogate pair */
 } escape_sequence;
 
-/* Gives a hex digit's value, or -1. */
-ZETES_INLINE int escape_hex_digit(unsigned char byte)
-{
-    if (byte >= '0' && byte <= '9')
-        return byte - '0';
-    byte |= 0x20;
-    return byte >= 'a' && byte <= 'f' ? byte - 'a' + 10 : -1;
-}
+/* What a backslash and this byte stand for; 0: another thing, or nothing. */
+static const unsigned char escape_simple[256] = {
+    ['"'] = '"', ['\\'] = '\\', ['/'] = '/', ['b'] = '\b', ['f'] = '\f', ['n'] = '\n', ['r'] = '\r', ['t'] = '\t',
+};
+
+/* The values of hex digits, and -1 for every other byte. */
+#define ESCAPE_NO_16      -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1
+#define ESCAPE_LETTERS_16 -1, 10, 11, 12, 13, 14, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1
+static const signed char escape_hex[256] = {
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    -1,
+    ESCAPE_LETTERS_16,
+    ESCAPE_NO_16,
+    ESCAPE_LETTERS_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+    ESCAPE_NO_16,
+};
+#undef ESCAPE_NO_16
+#undef ESCAPE_LETTERS_16
 
 /*
  * Reads `\uXXXX` at `text`, as far as `end`. Returns the code unit; -1 where a byte is wrong; -2 where the end cuts it.
  */
 ZETES_INLINE int32_t escape_code_unit(const unsigned char *text, const unsigned char *end)
 {
-    int32_t unit = 0;
-    for (unsigned i = 0; i < 6; i++) {
-        if (text + i == end)
-            return -2;
-        if (i < 2) {
-            if (text[i] != (i == 0 ? '\\' : 'u'))
-                return -1;
-            continue;
-        }
-        int digit = escape_hex_digit(text[i]);
-        if (digit < 0)
+    if (ZETES_LIKELY(end - text >= 6)) {
+        if (text[0] != '\\' || text[1] != 'u')
             return -1;
-        unit = unit << 4 | digit;
+        const int a = escape_hex[text[2]], b = escape_hex[text[3]], c = escape_hex[text[4]], d = escape_hex[text[5]];
+        return (a | b | c | d) < 0 ? -1 : a << 12 | b << 8 | c << 4 | d;
     }
-    return unit;
+    for (unsigned i = 0; text + i < end; i++) {
+        if (i < 2 ? text[i] != (i == 0 ? '\\' : 'u') : escape_hex[text[i]] < 0)
+            return -1;
+    }
+    return -2;
 }
 
 /*
@@ -54,31 +85,9 @@ ZETES_INLINE zetes_code escape_decode(const unsigned char *text, const unsigned 
     if (end - text < 2)
         return ZETES_ERROR_END;
     out->length = 2;
-    switch (text[1]) {
-    case '"':
-    case '\\':
-    case '/':
-        out->code_point = text[1];
-        return ZETES_OK;
-    case 'b':
-        out->code_point = '\b';
-        return ZETES_OK;
-    case 'f':
-        out->code_point = '\f';
-        return ZETES_OK;
-    case 'n':
-        out->code_point = '\n';
-        return ZETES_OK;
-    case 'r':
-        out->code_point = '\r';
-        return ZETES_OK;
-    case 't':
-        out->code_point = '\t';
-        return ZETES_OK;
-    case 'u':
-        break;
-    default:
-        return ZETES_ERROR_ESCAPE;
+    if (text[1] != 'u') {
+        out->code_point = escape_simple[text[1]];
+        return out->code_point ? ZETES_OK : ZETES_ERROR_ESCAPE;
     }
     int32_t unit = escape_code_unit(text, end);
     if (unit == -1)
@@ -110,7 +119,7 @@ ZETES_INLINE bool escape_can_become(const unsigned char *text, size_t length, bo
     bool surrogate = length > 2 && (text[2] | 0x20) == 'd';
     if (length <= 2 || !surrogate)
         return !low || length <= 2;
-    return length == 3 || (escape_hex_digit(text[3]) >= 0xC) == low;
+    return length == 3 || (escape_hex[text[3]] >= 0xC) == low;
 }
 
 /*

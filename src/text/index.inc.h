@@ -35,14 +35,22 @@ ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, un
         backslash_mask[i] = vec_equal(block[i], '\\');
         control_mask[i] = vec_control(block[i]);
         high_mask[i] = vec_high(block[i]);
-        vec_classify(block[i], &operator_mask[i], &space_mask[i]);
     }
     uint64_t quotes = vec_bits(quote_mask);
     uint64_t backslashes = vec_bits(backslash_mask);
-    uint64_t operators = vec_bits(operator_mask);
-    uint64_t spaces = vec_bits(space_mask);
 
     utf8_block(&state->utf8, block, vec_bits(high_mask), bytes);
+
+    /* Long strings: blocks inside one, without a token. */
+    if ((quotes | backslashes | state->escaped | ~state->in_string) == 0) {
+        state->control |= vec_bits(control_mask);
+        state->scalar = 0;
+        return;
+    }
+    for (unsigned i = 0; i < VEC_COUNT; i++)
+        vec_classify(block[i], &operator_mask[i], &space_mask[i]);
+    uint64_t operators = vec_bits(operator_mask);
+    uint64_t spaces = vec_bits(space_mask);
 
     uint64_t listed = 0;
     if (ZETES_UNLIKELY((backslashes | state->escaped) != 0)) {

@@ -1,58 +1,76 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Unescape: the bytes between two quotes become the string they stand for, in place or elsewhere.
+ * Unescape: the bytes between two quotes become the string they stand for, elsewhere.
  *
  * Needs a vec_<isa>.h and text/escape_sequence.h. Defines
  *     zetes_code unescape(unsigned char **out, const unsigned char *text, const unsigned char *end,
- *                         const unsigned char **fault)
- * which appends at *out what text (up to end) stands for. *out may be where text is, or before it: never more bytes are
- * written than read. Fails with ZETES_ERROR_ESCAPE, _SURROGATE or _END (the end cuts an escape) and *fault at the
- * backslash.
+ *                         const unsigned char *limit, const unsigned char **fault)
+ * which stores at *out what the bytes from `text` to `end` stand for, and moves it behind that. Bytes up to `limit`,
+ * which is `end` or more, are readable. As many bytes as there are of text may be overwritten, and VEC_SIZE more, which
+ * are put back; none of them is one of the text. Fails with ZETES_ERROR_ESCAPE, _SURROGATE or _END (the end cuts an
+ * escape) and *fault at the backslash.
  */
-#define unescape_run ENGINE_NAME(unescape_run)
 #define unescape     ENGINE_NAME(unescape)
+#define unescape_all ENGINE_NAME(unescape_all)
 
-/* Copies bytes up to the next backslash or the end; returns how many. */
-ZETES_INLINE size_t unescape_run(unsigned char *out, const unsigned char *text, const unsigned char *end)
-{
-    const unsigned char *from = text;
-    while (end - text >= VEC_SIZE) {
-        vec v = vec_load(text);
-        uint64_t bits = vec_bits_one(vec_equal(v, '\\'));
-        if (bits) {
-            size_t clean = bits_lowest(bits);
-            memmove(out, text, clean);
-            return (size_t)(text - from) + clean;
-        }
-        /* All of it has been loaded, so that overwriting text that is read already is all that a store can do. */
-        vec_store(out, v);
-        text += VEC_SIZE;
-        out += VEC_SIZE;
-    }
-    while (text != end && *text != '\\')
-        *out++ = *text++;
-    return (size_t)(text - from);
-}
-
-static zetes_code unescape(unsigned char **out, const unsigned char *text, const unsigned char *end,
-                           const unsigned char **fault)
+/* Like unescape, but what is overwritten behind the room stays so. */
+ZETES_INLINE zetes_code unescape_all(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                                     const unsigned char *limit, const unsigned char **fault)
 {
     unsigned char *to = *out;
-    for (;;) {
-        size_t run = unescape_run(to, text, end);
-        to += run;
-        text += run;
-        if (text == end)
-            break;
-        escape_sequence sequence;
-        zetes_code code = escape_decode(text, end, &sequence);
-        if (ZETES_UNLIKELY(code != ZETES_OK)) {
-            *fault = text;
-            return code;
+    while (text < end) {
+        if (ZETES_LIKELY(limit - text >= VEC_SIZE)) {
+            vec v = vec_load(text);
+            uint64_t bits = vec_bits_one(vec_equal(v, '\\'));
+            vec_store(to, v);
+            if (ZETES_LIKELY(bits == 0)) {
+                if (end - text <= VEC_SIZE) {
+                    to += end - text;
+                    break;
+                }
+                text += VEC_SIZE;
+                to += VEC_SIZE;
+                continue;
+            }
+            size_t clean = bits_lowest(bits);
+            if (ZETES_UNLIKELY(clean >= (size_t)(end - text))) {
+                to += end - text;
+                break;
+            }
+            text += clean;
+            to += clean;
+        } else if (*text != '\\') {
+            *to++ = *text++;
+            continue;
         }
-        to = escape_write_utf8(to, sequence.code_point);
-        text += sequence.length;
+        /* Escapes often stand in a row. */
+        do {
+            unsigned char simple = end - text >= 2 ? escape_simple[text[1]] : 0;
+            if (ZETES_LIKELY(simple != 0)) {
+                *to++ = simple;
+                text += 2;
+                continue;
+            }
+            escape_sequence sequence;
+            zetes_code code = escape_decode(text, end, &sequence);
+            if (ZETES_UNLIKELY(code != ZETES_OK)) {
+                *fault = text;
+                return code;
+            }
+            to = escape_write_utf8(to, sequence.code_point);
+            text += sequence.length;
+        } while (text < end && *text == '\\');
     }
     *out = to;
     return ZETES_OK;
+}
+
+static zetes_code unescape(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                           const unsigned char *limit, const unsigned char **fault)
+{
+    unsigned char *room_end = *out + (end - text);
+    vec behind = vec_load(room_end);
+    zetes_code code = unescape_all(out, text, end, limit, fault);
+    vec_store(room_end, behind);
+    return code;
 }
