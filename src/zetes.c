@@ -1,5 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* The library's sources in order: compiled alone, this file is the whole library; the build reads its list from it. */
+#ifndef _FILE_OFFSET_BITS
+#define _FILE_OFFSET_BITS 64 /* for read/read_source.c; before any header */
+#endif
+
 #include "base/allocator.c"
 #include "base/arena.c"
 #include "base/cpu.c"

@@ -1,5 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /* Reading a document from a source or a file: its bytes are gathered, then read like any others. */
+#ifndef _FILE_OFFSET_BITS
+#define _FILE_OFFSET_BITS 64 /* fopen of 2 GiB and more, also where a long has 32 bits; before any header */
+#endif
 #include "base/allocator.h"
 #include "base/failure.h"
 #include "read/read_options.h"
