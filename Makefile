@@ -3,6 +3,7 @@
 #
 #   make run           build a release and see zetes at work on a real file
 #   make test          build and run every test
+#   make test-all      everything there is to test: test, test-amalgamation, size, test-ports (an hour or two)
 #   make test-ports    build and test for other machines, compilers and checkers (tools/test_ports --list)
 #   make build         build a release into build/release
 #   make install       install the release (PREFIX=/usr/local, DESTDIR=)
@@ -18,7 +19,8 @@ SETUP  := @tools/setup
 # The make that CMake calls has its own jobs and says no folder names.
 CMAKE  := MAKEFLAGS=--no-print-directory cmake
 
-.PHONY: help run test test-ports build install amalgamation test-amalgamation size bench bench-report format check-format clean
+.PHONY: help run test test-all test-ports build install amalgamation test-amalgamation size bench bench-report format
+.PHONY: check-format clean
 help:
 	@sed -n 's/^#   //p' Makefile
 run:
@@ -30,6 +32,11 @@ test:
 	@$(CMAKE) -S . -B build/test -DCMAKE_BUILD_TYPE=RelWithDebInfo
 	@$(CMAKE) --build build/test --parallel $(JOBS)
 	@tools/run_tests build/test --parallel $(JOBS)
+test-all:
+	@$(MAKE) --no-print-directory test
+	@$(MAKE) --no-print-directory test-amalgamation
+	@$(MAKE) --no-print-directory size
+	@$(MAKE) --no-print-directory test-ports
 test-ports:
 	@tools/test_ports
 build:
