@@ -17,4 +17,6 @@
 
 #include "zetes/query.h"
 
+#include "zetes/text.h"
+
 #endif

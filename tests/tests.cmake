@@ -26,6 +26,9 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")
 endif()
 set(ZETES_TEST_ENGINES "${engine_names}" CACHE STRING "Engines that tests force, each of which the machine must have")
 
+# Programs in which windows play no part.
+set(windowless_tests "^engines/text$")
+
 # Registers one test: zetes_add_test(NAME SET environment... COMMAND command...). Each has a folder of its own to work
 # in, so that tests can run side by side.
 function(zetes_add_test name set)
@@ -108,7 +111,9 @@ foreach(set IN LISTS test_sets)
         set_target_properties(${program} PROPERTIES
             RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests/${set}")
         zetes_add_test(${name} ${set} COMMAND ${program})
-        zetes_add_test(${name}.window64 ${set} ENVIRONMENT ${window_environment} COMMAND ${program})
+        if(NOT name MATCHES "${windowless_tests}")
+            zetes_add_test(${name}.window64 ${set} ENVIRONMENT ${window_environment} COMMAND ${program})
+        endif()
         if(name MATCHES "${engine_tests}")
             foreach(engine IN LISTS ZETES_TEST_ENGINES)
                 set(engine_environment ZETES_TEST_ENGINE=${engine})

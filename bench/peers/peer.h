@@ -64,6 +64,25 @@ class Peer
         return no_text;
     }
 
+    /* Tells whether bytes are UTF-8. Returns false where the peer has no function for that; `answer` is then unused. */
+    virtual bool is_utf8(std::string_view bytes, bool &answer)
+    {
+        (void)bytes;
+        (void)answer;
+        return false;
+    }
+
+    /*
+     * Decodes a text that is one string, quotes included; the string is valid until the next call. Returns false where
+     * the peer does not do that without a document.
+     */
+    virtual bool decode_string(std::string_view text, std::string_view &string)
+    {
+        (void)text;
+        (void)string;
+        return false;
+    }
+
     /* Reads a text that is wrong and says where. Returns false where the peer does not tell lines and columns. */
     virtual bool locate_error(std::string_view text, Place &place)
     {

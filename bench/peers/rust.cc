@@ -76,6 +76,14 @@ class Rust final : public Peer
         return {text, length};
     }
 
+    bool decode_string(std::string_view text, std::string_view &string) override
+    {
+        size_t length;
+        const char *bytes = library_.string(object_, text.data(), text.size(), &length);
+        string = {bytes, bytes ? length : 0};
+        return bytes != nullptr;
+    }
+
     bool locate_error(std::string_view text, Place &place) override
     {
         size_t line, column;

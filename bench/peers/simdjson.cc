@@ -105,6 +105,12 @@ class Simdjson final : public Peer
         return builder_->str();
     }
 
+    bool is_utf8(std::string_view bytes, bool &answer) override
+    {
+        answer = simdjson::validate_utf8(bytes.data(), bytes.size());
+        return !unpadded;
+    }
+
   private:
     template <typename Parser>
     bool parse(Parser &parser, std::string_view text)

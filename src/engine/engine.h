@@ -40,6 +40,12 @@ typedef struct zetes_engine {
     zetes_code (*validate)(zetes_cursor *cursor);
     /* Writes a value (write/writer.h). */
     zetes_code (*write)(struct writer *writer, const zetes_value *value);
+    /* text/utf8.inc.h, text/unescape.inc.h (checked) and text/escape.inc.h say what these do. */
+    size_t (*utf8)(const unsigned char *text, size_t length);
+    zetes_code (*unescape)(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                           const unsigned char *limit, const unsigned char **fault);
+    const unsigned char *(*escape)(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                                   const unsigned char *valid, uint32_t flags);
     /* Counts the newlines in `length` bytes. */
     zetes_line_count (*lines)(const unsigned char *text, size_t length);
     /* Counts the code points that begin in `length` bytes: those that are no continuation. */
@@ -56,6 +62,9 @@ ZETES_INLINE const zetes_engine *zetes_engine_get(void)
 #else
 const zetes_engine *zetes_engine_get(void);
 #endif
+
+/* The most bytes behind its output that an engine overwrites. */
+#define ZETES_ENGINE_SLACK 64
 
 /* Bytes indexed at once. */
 #define ZETES_WINDOW 32768

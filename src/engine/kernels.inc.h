@@ -24,7 +24,16 @@
 
 extern const zetes_engine ZETES_PASTE(zetes_engine, ZETES_ENGINE);
 const zetes_engine ZETES_PASTE(zetes_engine, ZETES_ENGINE) = {
-    ENGINE_STRING(ZETES_ENGINE), ENGINE_AVAILABLE, index_run, dom_walk, validate_walk, write_document, lines_count,
+    ENGINE_STRING(ZETES_ENGINE),
+    ENGINE_AVAILABLE,
+    index_run,
+    dom_walk,
+    validate_walk,
+    write_document,
+    utf8_prefix,
+    unescape_checked,
+    escape,
+    lines_count,
     lines_code_points,
 };
 

@@ -7,8 +7,10 @@
 #include "engine/engine.h"
 #include "number/number.h"
 #include "read/dom.h"
+#include "simd/words.h"
 #include "text/escape_sequence.h"
 #include "text/escape_table.h"
+#include "text/fault.h"
 #include "text/utf8_states.h"
 #include "write/writer.h"
 

@@ -88,7 +88,7 @@ ZETES_INLINE zetes_code dom_string(dom_hot *hot, const unsigned char *text, size
     (void)key;
     unsigned char *string = (unsigned char *)(uintptr_t)text; /* the document's own copy */
     zetes_value *value = hot->top++;
-    uint64_t flags = ZETES_STRING | ZETES_HEAD_CLEAN;
+    uint64_t flags = ZETES_STRING | ZETES_HEAD_VALID | ZETES_HEAD_CLEAN;
     if (ZETES_UNLIKELY(clean != length)) {
         /* From the input, which nothing overwrites. */
         const unsigned char *from = hot->sink->input + (text - hot->sink->copy), *wrong = NULL;
@@ -99,7 +99,7 @@ ZETES_INLINE zetes_code dom_string(dom_hot *hot, const unsigned char *text, size
             return code;
         }
         length = (size_t)(out - string);
-        flags = ZETES_STRING;
+        flags = ZETES_STRING | ZETES_HEAD_VALID;
     }
     string[length] = '\0';
     value->head = (uint64_t)length << ZETES_HEAD_BITS | flags;

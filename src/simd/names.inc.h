@@ -28,3 +28,5 @@
 #define vec_high_nibble ENGINE_NAME(vec_high_nibble)
 #define vec_previous    ENGINE_NAME(vec_previous)
 #define vec_any         ENGINE_NAME(vec_any)
+#define vec_read_units  ENGINE_NAME(vec_read_units)
+#define vec_write_units ENGINE_NAME(vec_write_units)

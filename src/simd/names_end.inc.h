@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* Undoes simd/names.inc.h and takes back what a vec_<isa>.h defines. */
+#undef vec_read_units
+#undef vec_write_units
 #undef ENGINE_NAME
 #undef vec
 #undef vec_mask

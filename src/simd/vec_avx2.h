@@ -148,4 +148,6 @@ ZETES_INLINE bool vec_any(vec v)
     return !_mm256_testz_si256(v, v);
 }
 
+#include "simd/units_x86.inc.h"
+
 #endif

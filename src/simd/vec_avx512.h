@@ -160,4 +160,6 @@ ZETES_INLINE bool vec_any(vec v)
     return _mm512_test_epi8_mask(v, v) != 0;
 }
 
+#include "simd/units_x86.inc.h"
+
 #endif

@@ -160,4 +160,47 @@ ZETES_INLINE bool vec_any(vec v)
     return vmaxvq_u8(v) != 0;
 }
 
+/* Writes four UTF-16 code units, the first one lowest, as `\uXXXX`, 24 bytes. `digits`: the 16 hex digits. */
+ZETES_INLINE void vec_write_units(unsigned char *out, uint64_t units, const char *digits)
+{
+    static const unsigned char order[24] = {255, 255, 2,  3,  0, 1, 255, 255, 6,  7,  4,  5,
+                                            255, 255, 10, 11, 8, 9, 255, 255, 14, 15, 12, 13};
+    static const unsigned char signs[24] = {'\\', 'u', 0, 0, 0, 0, '\\', 'u', 0, 0, 0, 0,
+                                            '\\', 'u', 0, 0, 0, 0, '\\', 'u', 0, 0, 0, 0};
+    uint8x8_t v = vcreate_u8(units);
+    uint8x8x2_t pairs = vzip_u8(vshr_n_u8(v, 4), vand_u8(v, vdup_n_u8(0x0F)));
+    uint8x16_t letters = vqtbl1q_u8(vld1q_u8((const uint8_t *)digits), vcombine_u8(pairs.val[0], pairs.val[1]));
+    vst1q_u8(out, vorrq_u8(vqtbl1q_u8(letters, vld1q_u8(order)), vld1q_u8(signs)));
+    vst1_u8(out + 16, vorr_u8(vqtbl1_u8(letters, vld1_u8(order + 16)), vld1_u8(signs + 16)));
+}
+
+/*
+ * Reads four `\uXXXX` in a row. Returns false where that is not what the 24 bytes are; 28 are readable. As in
+ * simd/units_x86.inc.h.
+ */
+ZETES_INLINE bool vec_read_units(const unsigned char *text, uint64_t *units)
+{
+    static const unsigned char order[16] = {4, 5, 2, 3, 10, 11, 8, 9, 16, 17, 14, 15, 22, 23, 20, 21};
+    static const unsigned char sign_order[8] = {0, 1, 6, 7, 12, 13, 18, 19};
+    static const unsigned char high_kind[16] = {0, 0, 0, 1, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    static const unsigned char low_kind[16] = {1, 3, 3, 3, 3, 3, 3, 1, 1, 1, 0, 0, 0, 0, 0, 0};
+    uint8x16x2_t both = {{vld1q_u8(text), vld1q_u8(text + 12)}};
+    both.val[1] = vextq_u8(both.val[1], vdupq_n_u8(0), 4); /* the bytes from 16 on */
+    uint8x16_t v = vqtbl2q_u8(both, vld1q_u8(order));
+    uint8x8_t signs = vqtbl2_u8(both, vld1_u8(sign_order));
+    uint8x16_t nibbles = vandq_u8(v, vdupq_n_u8(0x0F));
+    uint8x16_t kind =
+        vandq_u8(vqtbl1q_u8(vld1q_u8(high_kind), vshrq_n_u8(v, 4)), vqtbl1q_u8(vld1q_u8(low_kind), nibbles));
+    uint64_t wanted = UINT64_C(0x755C755C755C755C);
+    if (vminvq_u8(kind) == 0 || vget_lane_u64(vreinterpret_u64_u8(signs), 0) != wanted)
+        return false;
+    uint8x16_t values = vaddq_u8(nibbles, vandq_u8(vceqq_u8(kind, vdupq_n_u8(2)), vdupq_n_u8(9)));
+    /* 16 times the first of each pair and the second. */
+    uint8x16_t upper = vshlq_n_u8(values, 4);
+    uint8x8x2_t split = vuzp_u8(vget_low_u8(upper), vget_high_u8(upper));
+    uint8x8x2_t other = vuzp_u8(vget_low_u8(values), vget_high_u8(values));
+    *units = vget_lane_u64(vreinterpret_u64_u8(vorr_u8(split.val[0], other.val[1])), 0);
+    return true;
+}
+
 #endif

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * Vectors of 8 bytes in a 64-bit word, for every machine: either byte order, any alignment. The first byte is the
- * lowest. A mask holds 80 hex in each byte that matches, 0 in the others; every formula is exact in every byte (no
- * carry crosses a byte), which tests/engines shows.
+ * lowest. A mask holds 80 hex in each byte that matches, 0 in the others (simd/words.h).
  */
 #ifndef ZETES_SIMD_VEC_SWAR_H
 #define ZETES_SIMD_VEC_SWAR_H
 
-#include "base/bits.h"
+#include "simd/words.h"
 
 #define VEC_SIZE       8
 #define VEC_COUNT      8
@@ -15,8 +14,6 @@
 
 typedef uint64_t vec;
 typedef uint64_t vec_mask;
-
-#define SWAR_ALL(byte) (UINT64_C(0x0101010101010101) * (uint64_t)(byte))
 
 ZETES_INLINE vec vec_load(const unsigned char *bytes)
 {
@@ -28,26 +25,20 @@ ZETES_INLINE void vec_store(unsigned char *bytes, vec v)
     bits_store(bytes, v);
 }
 
-/* The bytes that are 0: those whose low 7 bits do not carry into the top one when 7F is added, and have it clear. */
-ZETES_INLINE vec_mask swar_zero_bytes(vec v)
-{
-    return ~(((v & SWAR_ALL(0x7F)) + SWAR_ALL(0x7F)) | v) & SWAR_ALL(0x80);
-}
-
 ZETES_INLINE vec_mask vec_equal(vec v, unsigned char byte)
 {
-    return swar_zero_bytes(v ^ SWAR_ALL(byte));
+    return words_equal(v, byte);
 }
 
 /* The bytes below 20 hex. */
 ZETES_INLINE vec_mask vec_control(vec v)
 {
-    return swar_zero_bytes(v & SWAR_ALL(0xE0));
+    return words_control(v);
 }
 
 ZETES_INLINE vec_mask vec_high(vec v)
 {
-    return v & SWAR_ALL(0x80);
+    return words_high(v);
 }
 
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
@@ -59,8 +50,8 @@ ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 ZETES_INLINE void vec_classify(vec v, vec_mask *operators, vec_mask *spaces)
 {
     /* 5B 5D 7B 7D differ from one another in bit 5 and, one added, in bit 1. */
-    vec brackets = ((v & SWAR_ALL(0x5F)) + SWAR_ALL(1)) | SWAR_ALL(2);
-    vec_mask bracket = swar_zero_bytes(brackets ^ SWAR_ALL(0x5E)) & vec_high(~v);
+    vec brackets = ((v & WORDS_ALL(0x5F)) + WORDS_ALL(1)) | WORDS_ALL(2);
+    vec_mask bracket = words_zero(brackets ^ WORDS_ALL(0x5E)) & vec_high(~v);
     *operators = bracket | vec_equal(v, ':') | vec_equal(v, ',');
     *spaces = vec_equal(v, ' ') | vec_equal(v, '\n') | vec_equal(v, '\r') | vec_equal(v, '\t');
 }

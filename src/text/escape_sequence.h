@@ -4,6 +4,7 @@
 #define ZETES_TEXT_ESCAPE_SEQUENCE_H
 
 #include "base/bits.h"
+#include "text/escape_tables.h"
 #include "zetes/error.h"
 
 /* What escape_decode finds. */
@@ -12,49 +13,12 @@ typedef struct escape_sequence {
     unsigned length; /* bytes of input: 2, 6, or 12 for a surrogate pair */
 } escape_sequence;
 
-/* What a backslash and this byte stand for; 0: another thing, or nothing. */
-static const unsigned char escape_simple[256] = {
-    ['"'] = '"', ['\\'] = '\\', ['/'] = '/', ['b'] = '\b', ['f'] = '\f', ['n'] = '\n', ['r'] = '\r', ['t'] = '\t',
-};
-
-/* The values of hex digits, and -1 for every other byte. */
-#define ESCAPE_NO_16      -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1
-#define ESCAPE_LETTERS_16 -1, 10, 11, 12, 13, 14, 15, -1, -1, -1, -1, -1, -1, -1, -1, -1
-static const signed char escape_hex[256] = {
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    0,
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    -1,
-    -1,
-    -1,
-    -1,
-    -1,
-    -1,
-    ESCAPE_LETTERS_16,
-    ESCAPE_NO_16,
-    ESCAPE_LETTERS_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-    ESCAPE_NO_16,
-};
-#undef ESCAPE_NO_16
-#undef ESCAPE_LETTERS_16
+/* Gives the number that four hex digits make, or something negative where one of them is none. */
+ZETES_INLINE int32_t escape_four_digits(const unsigned char *text)
+{
+    return (zetes_escape_hex1[text[0]] | zetes_escape_hex0[text[1]]) * 256 |
+           (zetes_escape_hex1[text[2]] | zetes_escape_hex0[text[3]]);
+}
 
 /*
  * Reads `\uXXXX` at `text`, as far as `end`. Returns the code unit; -1 where a byte is wrong; -2 where the end cuts it.
@@ -64,11 +28,11 @@ ZETES_INLINE int32_t escape_code_unit(const unsigned char *text, const unsigned 
     if (ZETES_LIKELY(end - text >= 6)) {
         if (text[0] != '\\' || text[1] != 'u')
             return -1;
-        const int a = escape_hex[text[2]], b = escape_hex[text[3]], c = escape_hex[text[4]], d = escape_hex[text[5]];
-        return (a | b | c | d) < 0 ? -1 : a << 12 | b << 8 | c << 4 | d;
+        int32_t unit = escape_four_digits(text + 2);
+        return unit < 0 ? -1 : unit;
     }
     for (unsigned i = 0; text + i < end; i++) {
-        if (i < 2 ? text[i] != (i == 0 ? '\\' : 'u') : escape_hex[text[i]] < 0)
+        if (i < 2 ? text[i] != (i == 0 ? '\\' : 'u') : zetes_escape_hex0[text[i]] < 0)
             return -1;
     }
     return -2;
@@ -86,7 +50,7 @@ ZETES_INLINE zetes_code escape_decode(const unsigned char *text, const unsigned 
         return ZETES_ERROR_END;
     out->length = 2;
     if (text[1] != 'u') {
-        out->code_point = escape_simple[text[1]];
+        out->code_point = zetes_escape_simple[text[1]];
         return out->code_point ? ZETES_OK : ZETES_ERROR_ESCAPE;
     }
     int32_t unit = escape_code_unit(text, end);
@@ -119,7 +83,7 @@ ZETES_INLINE bool escape_can_become(const unsigned char *text, size_t length, bo
     bool surrogate = length > 2 && (text[2] | 0x20) == 'd';
     if (length <= 2 || !surrogate)
         return !low || length <= 2;
-    return length == 3 || (escape_hex[text[3]] >= 0xC) == low;
+    return length == 3 || (zetes_escape_hex0[text[3]] >= 0xC) == low;
 }
 
 /*

@@ -1,33 +1,46 @@
 /* SPDX-License-Identifier: MIT */
-/* How single bytes are escaped when a string is written. */
+/* How single bytes and code points are escaped when a string is written. */
 #ifndef ZETES_TEXT_ESCAPE_TABLE_H
 #define ZETES_TEXT_ESCAPE_TABLE_H
 
 #include "base/bits.h"
+#include "text/escape_tables.h"
+#include "zetes/text.h"
 
 /* The most bytes one byte of a string becomes. */
 #define ESCAPE_LONGEST 6
 
-/* Writes `\uXXXX` in lower-case hex; returns one past it. */
-ZETES_INLINE unsigned char *escape_write_unit(unsigned char *out, uint32_t unit)
+/* Writes `\uXXXX`; returns one past it. */
+ZETES_INLINE unsigned char *escape_write_unit(unsigned char *out, uint32_t unit, uint32_t flags)
 {
-    static const char digits[] = "0123456789abcdef";
+    const char *pairs = zetes_escape_pairs[(flags & ZETES_ESCAPE_UPPER) != 0];
     out[0] = '\\';
     out[1] = 'u';
-    out[2] = (unsigned char)digits[unit >> 12 & 15];
-    out[3] = (unsigned char)digits[unit >> 8 & 15];
-    out[4] = (unsigned char)digits[unit >> 4 & 15];
-    out[5] = (unsigned char)digits[unit & 15];
+    memcpy(out + 2, pairs + 2 * (unit >> 8), 2);
+    memcpy(out + 4, pairs + 2 * (unit & 0xFF), 2);
     return out + 6;
 }
 
-/* Writes the escape of a quote, a backslash or a control character; returns one past it. */
-ZETES_INLINE unsigned char *escape_write_byte(unsigned char *out, unsigned char byte)
+/* Writes a code point as one \uXXXX or two; returns one past it. */
+ZETES_INLINE unsigned char *escape_write_point(unsigned char *out, uint32_t point, uint32_t flags)
+{
+    if (point < 0x10000)
+        return escape_write_unit(out, point, flags);
+    out = escape_write_unit(out, 0xD800 + ((point - 0x10000) >> 10), flags);
+    return escape_write_unit(out, 0xDC00 + (point & 0x3FF), flags);
+}
+
+/* Writes the escape of an ASCII byte that is special; returns one past it. */
+ZETES_INLINE unsigned char *escape_write_byte(unsigned char *out, unsigned char byte, uint32_t flags)
 {
     static const char letters[] = "\0\0\0\0\0\0\0\0btn\0fr";
-    char letter = byte < sizeof letters ? letters[byte] : byte >= 0x20 ? (char)byte : '\0';
+    char letter = '\0';
+    if (byte < sizeof letters)
+        letter = letters[byte];
+    else if (byte == '\\' || byte == '/' || (byte == '"' && !(flags & ZETES_ESCAPE_QUOTE)))
+        letter = (char)byte;
     if (!letter)
-        return escape_write_unit(out, byte);
+        return escape_write_unit(out, byte, flags);
     out[0] = '\\';
     out[1] = (unsigned char)letter;
     return out + 2;

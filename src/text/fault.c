@@ -54,3 +54,22 @@ zetes_code zetes_fault_find(const unsigned char *window, size_t length, size_t b
     *offset = (ptrdiff_t)length;
     return ZETES_OK;
 }
+
+const unsigned char *zetes_fault_boundary(const unsigned char *text, const unsigned char *at)
+{
+    return at + fault_sequence_start(at, (size_t)(at - text));
+}
+
+size_t zetes_fault_utf8(const unsigned char *text, size_t length, size_t from)
+{
+    size_t sequence = (size_t)(zetes_fault_boundary(text, text + from) - text);
+    uint64_t state = UTF8_START;
+    for (size_t i = sequence; i < length; i++) {
+        if (state == UTF8_START)
+            sequence = i;
+        state = utf8_step(state, text[i]);
+        if (state == UTF8_BAD)
+            return sequence;
+    }
+    return state == UTF8_START ? length : sequence;
+}

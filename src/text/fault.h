@@ -20,4 +20,18 @@
 zetes_code zetes_fault_find(const unsigned char *window, size_t length, size_t before, bool in_string, bool escaped,
                             bool final, ptrdiff_t *offset);
 
+/*
+ * Finds the first ill-formed UTF-8 sequence of a text.
+ *
+ * from  what is wrong is known to lie behind this offset, or to be a sequence that reaches it
+ * Returns its offset; `length` where there is none.
+ */
+size_t zetes_fault_utf8(const unsigned char *text, size_t length, size_t from);
+
+/*
+ * Gives a place at or before `at` (at most 3 bytes before it, and not before `text`) where a text can be divided
+ * without dividing a sequence: `at`, or the lead byte of the sequence that would reach it.
+ */
+const unsigned char *zetes_fault_boundary(const unsigned char *text, const unsigned char *at);
+
 #endif

@@ -97,17 +97,20 @@ ZETES_INLINE void index_window(zetes_index_run *run, const bool copying)
     const unsigned char *source = run->source, *end = source + run->length / 64 * 64;
     unsigned char *copy = run->copy;
     uint32_t base = run->base;
-    for (; source != end; source += 64, base += 64) {
-        index_block(&state, source, copying ? copy : NULL, base);
-        if (copying)
-            copy += 64;
-    }
-    if (run->final) {
+    unsigned char rest[64];
+    for (bool final = run->final;; final = false) {
+        for (; source != end; source += 64, base += 64) {
+            index_block(&state, source, copying ? copy : NULL, base);
+            if (copying)
+                copy += 64;
+        }
+        if (!final)
+            break;
         /* The rest, or nothing, padded with white space; a sequence that the end cuts is a fault there. */
-        unsigned char rest[64];
         memset(rest, ' ', sizeof rest);
         memcpy(rest, end, run->length % 64);
-        index_block(&state, rest, copying ? copy : NULL, base);
+        source = rest;
+        end = rest + sizeof rest;
     }
 
     run->tokens = state.tokens;

@@ -1,31 +1,105 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Unescape: the bytes between two quotes become the string they stand for, elsewhere.
+ * Unescape: the bytes between two quotes become the string they stand for, elsewhere. Clean bytes go by whole vectors,
+ * hex digits through two tables whose one check comes at the end, UTF-8 is written by hand.
  *
  * Needs a vec_<isa>.h and text/escape_sequence.h. Defines
  *     zetes_code unescape(unsigned char **out, const unsigned char *text, const unsigned char *end,
  *                         const unsigned char *limit, const unsigned char **fault)
- * which stores at *out what the bytes from `text` to `end` stand for, and moves it behind that. Bytes up to `limit`,
- * which is `end` or more, are readable. As many bytes as there are of text may be overwritten, and VEC_SIZE more, which
- * are put back; none of them is one of the text. Fails with ZETES_ERROR_ESCAPE, _SURROGATE or _END (the end cuts an
- * escape) and *fault at the backslash.
+ * which stores at *out what the bytes from `text` to `end` stand for, and moves it behind that, on failure behind what
+ * stands before the fault. Bytes up to `limit`, which is `end` or more, are readable. As many bytes as there are of
+ * text may be overwritten, and VEC_SIZE more, which are put back; none of them is one of the text. Fails with
+ * ZETES_ERROR_ESCAPE, _SURROGATE or _END (the end cuts an escape) and *fault at the backslash. unescape_checked, beside
+ * that, takes a raw control character for ZETES_ERROR_CONTROL and a bare quote for ZETES_ERROR_CONTENT; the other one
+ * is for bytes that an index pass has seen.
  */
-#define unescape     ENGINE_NAME(unescape)
-#define unescape_all ENGINE_NAME(unescape_all)
+#define unescape          ENGINE_NAME(unescape)
+#define unescape_checked  ENGINE_NAME(unescape_checked)
+#define unescape_restored ENGINE_NAME(unescape_restored)
+#define unescape_stops    ENGINE_NAME(unescape_stops)
+#define unescape_escapes  ENGINE_NAME(unescape_escapes)
+#define unescape_all      ENGINE_NAME(unescape_all)
+
+/* Finds what cannot be copied. */
+ZETES_INLINE uint64_t unescape_stops(vec v, const bool checked)
+{
+    vec_mask stops = vec_equal(v, '\\');
+    if (checked)
+        stops = vec_mask_or(stops, vec_mask_or(vec_equal(v, '"'), vec_control(v)));
+    return vec_bits_one(stops);
+}
+
+/* Decodes the escapes in a row that begins at *text, and moves both behind it. Fails like unescape. */
+ZETES_INLINE zetes_code unescape_escapes(unsigned char **out, const unsigned char **text, const unsigned char *end)
+{
+    unsigned char *to = *out;
+    const unsigned char *from = *text;
+    zetes_code code = ZETES_OK;
+    do {
+#if VEC_HAS_LOOKUP
+        /* Runs of letters that have two bytes, or three. */
+        uint64_t units;
+        while (end - from >= 28 && from[1] == 'u' && from[7] == 'u' && vec_read_units(from, &units)) {
+            const uint64_t each = UINT64_C(0x0001000100010001);
+            if ((units & 0xF800 * each) != 0 || ((units + 0x7F80 * each) & 0x8000 * each) != 0x8000 * each)
+                break;
+            bits_store(to, (units >> 6 & 0x1F * each) | (units & 0x3F * each) << 8 | 0x80C0 * each);
+            to += 8;
+            from += 24;
+        }
+        if (*from != '\\')
+            break; /* 4 bytes at least are left */
+#endif
+        if (ZETES_LIKELY(end - from >= 6) && from[1] == 'u') {
+            const int32_t unit = escape_four_digits(from + 2);
+            /* Two bytes are most scripts' letters, three the rest's; surrogates and faults go the long way. */
+            if ((uint32_t)unit - 0x80 < 0x780) {
+                to[0] = (unsigned char)(0xC0 | unit >> 6);
+                to[1] = (unsigned char)(0x80 | (unit & 0x3F));
+                to += 2;
+                from += 6;
+                continue;
+            }
+            if (unit >= 0x800 && (unit & 0xF800) != 0xD800) {
+                to[0] = (unsigned char)(0xE0 | unit >> 12);
+                to[1] = (unsigned char)(0x80 | (unit >> 6 & 0x3F));
+                to[2] = (unsigned char)(0x80 | (unit & 0x3F));
+                to += 3;
+                from += 6;
+                continue;
+            }
+        } else if (end - from >= 2 && zetes_escape_simple[from[1]] != 0) {
+            *to++ = zetes_escape_simple[from[1]];
+            from += 2;
+            continue;
+        }
+        escape_sequence sequence;
+        code = escape_decode(from, end, &sequence);
+        if (ZETES_UNLIKELY(code != ZETES_OK))
+            break;
+        to = escape_write_utf8(to, sequence.code_point);
+        from += sequence.length;
+    } while (from < end && *from == '\\');
+    *out = to;
+    *text = from;
+    return code;
+}
 
 /* Like unescape, but what is overwritten behind the room stays so. */
 ZETES_INLINE zetes_code unescape_all(unsigned char **out, const unsigned char *text, const unsigned char *end,
-                                     const unsigned char *limit, const unsigned char **fault)
+                                     const unsigned char *limit, const unsigned char **fault, const bool checked)
 {
     unsigned char *to = *out;
+    zetes_code code = ZETES_OK;
     while (text < end) {
         if (ZETES_LIKELY(limit - text >= VEC_SIZE)) {
             vec v = vec_load(text);
-            uint64_t bits = vec_bits_one(vec_equal(v, '\\'));
+            uint64_t bits = unescape_stops(v, checked);
             vec_store(to, v);
+            size_t left = (size_t)(end - text);
             if (ZETES_LIKELY(bits == 0)) {
-                if (end - text <= VEC_SIZE) {
-                    to += end - text;
+                if (left <= VEC_SIZE) {
+                    to += left;
                     break;
                 }
                 text += VEC_SIZE;
@@ -33,44 +107,47 @@ ZETES_INLINE zetes_code unescape_all(unsigned char **out, const unsigned char *t
                 continue;
             }
             size_t clean = bits_lowest(bits);
-            if (ZETES_UNLIKELY(clean >= (size_t)(end - text))) {
-                to += end - text;
+            if (ZETES_UNLIKELY(clean >= left)) {
+                to += left;
                 break;
             }
             text += clean;
             to += clean;
-        } else if (*text != '\\') {
+        } else if (*text != '\\' && !(checked && (*text == '"' || *text < 0x20))) {
             *to++ = *text++;
             continue;
         }
-        /* Escapes often stand in a row. */
-        do {
-            unsigned char simple = end - text >= 2 ? escape_simple[text[1]] : 0;
-            if (ZETES_LIKELY(simple != 0)) {
-                *to++ = simple;
-                text += 2;
-                continue;
-            }
-            escape_sequence sequence;
-            zetes_code code = escape_decode(text, end, &sequence);
-            if (ZETES_UNLIKELY(code != ZETES_OK)) {
-                *fault = text;
-                return code;
-            }
-            to = escape_write_utf8(to, sequence.code_point);
-            text += sequence.length;
-        } while (text < end && *text == '\\');
+        if (checked && *text != '\\')
+            code = *text == '"' ? ZETES_ERROR_CONTENT : ZETES_ERROR_CONTROL;
+        else
+            code = unescape_escapes(&to, &text, end);
+        if (ZETES_UNLIKELY(code != ZETES_OK)) {
+            *fault = text;
+            break;
+        }
     }
     *out = to;
-    return ZETES_OK;
+    return code;
+}
+
+ZETES_INLINE zetes_code unescape_restored(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                                          const unsigned char *limit, const unsigned char **fault, const bool checked)
+{
+    unsigned char *room_end = *out + (end - text);
+    vec behind = vec_load(room_end);
+    zetes_code code = unescape_all(out, text, end, limit, fault, checked);
+    vec_store(room_end, behind);
+    return code;
 }
 
 static zetes_code unescape(unsigned char **out, const unsigned char *text, const unsigned char *end,
                            const unsigned char *limit, const unsigned char **fault)
 {
-    unsigned char *room_end = *out + (end - text);
-    vec behind = vec_load(room_end);
-    zetes_code code = unescape_all(out, text, end, limit, fault);
-    vec_store(room_end, behind);
-    return code;
+    return unescape_restored(out, text, end, limit, fault, false);
+}
+
+static zetes_code unescape_checked(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                                   const unsigned char *limit, const unsigned char **fault)
+{
+    return unescape_restored(out, text, end, limit, fault, true);
 }

@@ -5,13 +5,17 @@
  * a comparison that says where third and fourth bytes belong (Keiser & Lemire, "Validating UTF-8 in less than one
  * instruction per byte", 2021). Without one: ASCII blocks are skipped, an automaton takes the others.
  *
- * Needs a vec_<isa>.h.
+ * Needs a vec_<isa>.h. Beside what the index pass uses it defines
+ *     size_t utf8_prefix(const unsigned char *text, size_t length)
+ * which gives the offset of the first ill-formed sequence, or `length`.
  */
 #define utf8_checker ENGINE_NAME(utf8_checker)
 #define utf8_begin   ENGINE_NAME(utf8_begin)
 #define utf8_block   ENGINE_NAME(utf8_block)
 #define utf8_fault   ENGINE_NAME(utf8_fault)
 #define utf8_state   ENGINE_NAME(utf8_state)
+#define utf8_whole   ENGINE_NAME(utf8_whole)
+#define utf8_prefix  ENGINE_NAME(utf8_prefix)
 
 #if VEC_HAS_LOOKUP
 
@@ -203,3 +207,37 @@ ZETES_INLINE uint64_t utf8_state(const utf8_checker *checker)
 }
 
 #endif
+
+/* Checks 64 bytes. */
+ZETES_INLINE void utf8_whole(utf8_checker *checker, const unsigned char *bytes)
+{
+    vec block[VEC_COUNT];
+    vec_mask high[VEC_COUNT];
+    for (unsigned i = 0; i < VEC_COUNT; i++) {
+        block[i] = vec_load(bytes + i * VEC_SIZE);
+        high[i] = vec_high(block[i]);
+    }
+    utf8_block(checker, block, vec_bits(high), bytes);
+}
+
+static size_t utf8_prefix(const unsigned char *text, size_t length)
+{
+    utf8_checker checker;
+    utf8_begin(&checker, NULL, 0);
+    /* A look at the answer every so often, so that a fault at the beginning does not cost the whole text. */
+    for (size_t i = 0;;) {
+        size_t start = i, stop = length - i < 4096 ? i + (length - i) / 64 * 64 : i + 4096;
+        for (; i != stop; i += 64)
+            utf8_whole(&checker, text + i);
+        if (length - i < 64) {
+            /* The rest, or nothing, and white space, which shows a sequence that the end cuts. */
+            unsigned char rest[64];
+            memset(rest, ' ', sizeof rest);
+            memcpy(rest, text + i, length - i);
+            utf8_whole(&checker, rest);
+            return utf8_fault(&checker) ? zetes_fault_utf8(text, length, start) : length;
+        }
+        if (utf8_fault(&checker))
+            return zetes_fault_utf8(text, length, start);
+    }
+}

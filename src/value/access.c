@@ -12,20 +12,27 @@ const char *zetes_value_c_string(const zetes_value *value)
 }
 
 /*
- * Tells whether a double is an integer, by its bits: a comparison of doubles takes subnormals for 0 where the processor
- * flushes them (-ffast-math links that in).
+ * Gives a double that is an integer of less than 2^64, by its bits: a comparison of doubles takes subnormals for 0
+ * where the processor flushes them (-ffast-math links that in), and a compiler may convert before it compares, which
+ * raises flags. Returns false for any other double.
  */
-static bool access_is_integer(double real)
+static bool access_integer(double real, bool *negative, uint64_t *magnitude)
 {
     uint64_t bits;
     memcpy(&bits, &real, sizeof bits);
+    *negative = bits >> 63 != 0;
     bits &= ~(UINT64_C(1) << 63);
-    unsigned exponent = (unsigned)(bits >> 52); /* 1023 for 1.0 */
-    if (exponent >= 1023 + 52)
-        return exponent != 2047;
-    if (exponent < 1023)
+    const unsigned exponent = (unsigned)(bits >> 52); /* 1023 for 1.0 */
+    *magnitude = 0;
+    if (exponent < 1023 || exponent >= 1023 + 64)
         return bits == 0;
-    return (bits & ((UINT64_C(1) << (1023 + 52 - exponent)) - 1)) == 0;
+    const uint64_t mantissa = (bits & ((UINT64_C(1) << 52) - 1)) | UINT64_C(1) << 52;
+    if (exponent >= 1023 + 52) {
+        *magnitude = mantissa << (exponent - (1023 + 52));
+        return true;
+    }
+    *magnitude = mantissa >> (1023 + 52 - exponent);
+    return *magnitude << (1023 + 52 - exponent) == mantissa;
 }
 
 /* Rounds to the nearest double, ties to even, whatever the rounding mode: what is converted is exact. */
@@ -61,11 +68,13 @@ bool zetes_value_int64(const zetes_value *value, int64_t *out)
         *out = (int64_t)value->as.uint64;
         return true;
     case ZETES_DOUBLE: {
-        /* Both bounds are powers of two, and so exact. */
-        double real = value->as.real;
-        if (!access_is_integer(real) || !(real >= -0x1p63 && real < 0x1p63))
+        bool negative;
+        uint64_t magnitude;
+        if (!access_integer(value->as.real, &negative, &magnitude) || magnitude > (uint64_t)INT64_MAX + negative)
             return false;
-        *out = (int64_t)real;
+        /* Two's complement, as int64_t is by definition. */
+        magnitude = negative ? 0 - magnitude : magnitude;
+        memcpy(out, &magnitude, sizeof *out);
         return true;
     }
     case ZETES_NUMBER: {
@@ -90,10 +99,11 @@ bool zetes_value_uint64(const zetes_value *value, uint64_t *out)
         *out = value->as.uint64;
         return true;
     case ZETES_DOUBLE: {
-        double real = value->as.real;
-        if (!access_is_integer(real) || !(real >= 0 && real < 0x1p64))
+        bool negative;
+        uint64_t magnitude;
+        if (!access_integer(value->as.real, &negative, &magnitude) || (negative && magnitude != 0))
             return false;
-        *out = (uint64_t)real;
+        *out = magnitude;
         return true;
     }
     case ZETES_NUMBER: {

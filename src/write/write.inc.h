@@ -32,15 +32,11 @@ static zetes_code write_string(writer *to, const zetes_value *value)
         return ZETES_ERROR_MEMORY;
     *to->out++ = '"';
     do {
-        const unsigned char *piece = end;
-        if (end - text > WRITE_PIECE) {
-            piece = text + WRITE_PIECE;
-            for (unsigned i = 0; i < 3 && (*piece & 0xC0) == 0x80; i++)
-                piece--; /* a sequence is not divided */
-        }
+        const unsigned char *piece = end - text > WRITE_PIECE ? zetes_fault_boundary(text, text + WRITE_PIECE) : end;
         if (!writer_room(to, ESCAPE_LONGEST * (size_t)(piece - text) + VEC_SIZE + 1))
             return ZETES_ERROR_MEMORY;
-        if (escape(&to->out, text, piece, ascii) != piece)
+        const unsigned char *valid = value->head & ZETES_HEAD_VALID ? piece : text;
+        if (escape(&to->out, text, piece, valid, ascii ? ZETES_ESCAPE_ASCII : 0) != piece)
             return ZETES_ERROR_UTF8;
         text = piece;
     } while (text != end);

@@ -129,6 +129,34 @@ static void pointer_get(trial *t)
     trial_expect(t, !found && error.code == ZETES_ERROR_POINTER, "a pointer that is none");
 }
 
+static void utf8_validate(trial *t)
+{
+    size_t offset;
+    trial_expect(t, !zetes_utf8_validate("a\xC3\xA9\xFF", 4, &offset) && offset == 3, "ill-formed and not found");
+}
+
+static void unescape(trial *t)
+{
+    char out[8];
+    size_t length;
+    zetes_error error = harness_rubbish();
+    const bool right = zetes_unescape("a\\n", 3, out, &length, &error);
+    trial_expect(t, right && length == 2 && out[1] == '\n', "a wrong string");
+    trial_expect(t, !harness_check_error(&error, ZETES_OK), "the error is not what it should be");
+    trial_expect(t, !zetes_unescape("a\\x", 3, out, &length, &error) && error.offset == 1, "an escape that is none");
+}
+
+static void escape(trial *t)
+{
+    char out[8];
+    size_t length;
+    zetes_error error = harness_rubbish();
+    const bool right = zetes_escape("a\n", 2, 0, out, 3, &length, &error);
+    trial_expect(t, right && length == 3 && memcmp(out, "a\\n", 3) == 0, "a wrong text");
+    trial_expect(t, !harness_check_error(&error, ZETES_OK), "the error is not what it should be");
+    trial_expect(t, !zetes_escape("a\n", 2, 0, out, 2, &length, &error) && length == 3, "a buffer that is too small");
+}
+
 const scenario scenarios_quiet[] = {
     {"zetes_version", "never", version, 0},
     {"zetes_engine_name", "never", engine_name, 0},
@@ -145,5 +173,8 @@ const scenario scenarios_quiet[] = {
     {"zetes_object_get", "never", object_get, 0},
     {"zetes_object_find", "never", object_find, 0},
     {"zetes_pointer_get", "never", pointer_get, 0},
+    {"zetes_utf8_validate", "never", utf8_validate, 0},
+    {"zetes_unescape", "never", unescape, 0},
+    {"zetes_escape", "never", escape, 0},
 };
 const size_t scenarios_quiet_count = sizeof scenarios_quiet / sizeof scenarios_quiet[0];

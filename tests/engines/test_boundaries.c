@@ -13,6 +13,7 @@
 #include "guard.h"
 #include "samples.h"
 #include "settings.h"
+#include "string_pieces.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -122,78 +123,6 @@ static void test_just_past_the_end(void **state)
     assert_int_equal(agree_failures(), 0);
 }
 
-/* Bytes with room for a name. */
-#define PIECE(literal) {"" literal, sizeof(literal) - 1}
-
-/* Everything that can go wrong, or nearly does, inside a string. */
-static const sample string_pieces[] = {
-    PIECE("\""),
-    PIECE("\\\""),
-    PIECE("\\\\"),
-    PIECE("\\/"),
-    PIECE("\\b"),
-    PIECE("\\n"),
-    PIECE("\\u0041"),
-    PIECE("\\uABCD"),
-    PIECE("\\ud83d\\ude00"),
-    PIECE("\\x"),
-    PIECE("\\\n"),
-    PIECE("\\\xC3\xA9"),
-    PIECE("\\\xFF"),
-    PIECE("\\u"),
-    PIECE("\\u12"),
-    PIECE("\\u12g4"),
-    PIECE("\\u123\xFF"),
-    PIECE("\\u00e\""),
-    PIECE("\\ud800"),
-    PIECE("\\ud800\\n"),
-    PIECE("\\ud800\\u0041"),
-    PIECE("\\ud800\\ud800"),
-    PIECE("\\ud800\\uzzzz"),
-    PIECE("\\udc00"),
-    PIECE("\\uDFFF\\ud800"),
-    PIECE("\xC3\xA9"),
-    PIECE("\xDF\xBF"),
-    PIECE("\xE0\xA0\x80"),
-    PIECE("\xE2\x82\xAC"),
-    PIECE("\xED\x9F\xBF"),
-    PIECE("\xEF\xBF\xBF"),
-    PIECE("\xF0\x90\x80\x80"),
-    PIECE("\xF0\x9F\x98\x80"),
-    PIECE("\xF4\x8F\xBF\xBF"),
-    PIECE("\x7F"),
-    PIECE("\x80"),
-    PIECE("\xBF"),
-    PIECE("\xC0\x80"),
-    PIECE("\xC1\xBF"),
-    PIECE("\xC2"),
-    PIECE("\xC2\x7F"),
-    PIECE("\xC2\xC0"),
-    PIECE("\xDF\""),
-    PIECE("\xE0\x80\x80"),
-    PIECE("\xE0\x9F\xBF"),
-    PIECE("\xE1\x80"),
-    PIECE("\xE1\x80\x7F"),
-    PIECE("\xE1\x80\xC3\xA9"),
-    PIECE("\xE2\x28\xA1"),
-    PIECE("\xED\xA0\x80"),
-    PIECE("\xED\xBF\xBF"),
-    PIECE("\xEE\x80"),
-    PIECE("\xF0\x80\x80\x80"),
-    PIECE("\xF0\x8F\xBF\xBF"),
-    PIECE("\xF0\x90\x80"),
-    PIECE("\xF0\x9F"),
-    PIECE("\xF3\xBF\xBF\x7F"),
-    PIECE("\xF4\x90\x80\x80"),
-    PIECE("\xF4\xBF\xBF\xBF"),
-    PIECE("\xF5\x80\x80\x80"),
-    PIECE("\xF8\x88\x80\x80\x80"),
-    PIECE("\xFC\x84\x80\x80\x80\x80"),
-    PIECE("\xFE"),
-    PIECE("\xFF"),
-    PIECE("\xCE\x2C\xA3"),
-};
-
 /* Asks about a string with `piece` after `before` bytes, once with text behind it and once at the input's end. */
 static void in_string(const void *piece, size_t length, size_t before, const char *what)
 {
@@ -217,7 +146,7 @@ static void test_string_pieces_everywhere(void **state)
 {
     (void)state;
     for (size_t before = 0; before <= 130; before += brief_or(1, 9)) {
-        for (size_t i = 0; i < sizeof string_pieces / sizeof string_pieces[0]; i++) {
+        for (size_t i = 0; i < string_pieces_count; i++) {
             in_string(string_pieces[i].text, string_pieces[i].length, before, "a piece in a string");
         }
         for (unsigned char control = 0; control < 0x20; control++) {

@@ -36,6 +36,7 @@ typedef struct rust_library {
     void (*release)(void *object);
     void (*show)(void *object, const rust_sink *sink);
     const char *(*write)(void *object, bool kept, size_t *length);
+    const char *(*string)(void *object, const char *text, size_t text_length, size_t *length); /* NULL: it cannot */
     bool (*locate)(void *object, const char *text, size_t length, size_t *line, size_t *column);
 } rust_library;
 

@@ -66,6 +66,10 @@ pub trait Library: Default {
     fn show(&self, sink: &Sink);
     /// Writes the document compactly behind what is in `to`, which is empty.
     fn write(&self, to: &mut Vec<u8>) -> bool;
+    /// Decodes a text that is one string, where it can do that alone.
+    fn string(_text: &[u8]) -> Option<String> {
+        None
+    }
     /// Reads a text that is wrong, and says in which line and column, where it can.
     fn locate(&mut self, _text: &[u8]) -> Option<(usize, usize)> {
         None
@@ -76,6 +80,7 @@ pub trait Library: Default {
 struct Holder<L> {
     library: L,
     written: Vec<u8>,
+    string: String,
 }
 
 /// The functions of one library, as rust.h has them.
@@ -90,6 +95,7 @@ pub struct Table {
     release: extern "C" fn(*mut c_void),
     show: extern "C" fn(*mut c_void, *const Sink),
     write: extern "C" fn(*mut c_void, bool, *mut usize) -> *const u8,
+    string: extern "C" fn(*mut c_void, *const u8, usize, *mut usize) -> *const u8,
     locate: extern "C" fn(*mut c_void, *const u8, usize, *mut usize, *mut usize) -> bool,
 }
 
@@ -99,7 +105,7 @@ unsafe impl Sync for Table {}
 // In all of these: `object` comes from `make` of the same table, and pointers with lengths are what they say.
 
 extern "C" fn make<L: Library>() -> *mut c_void {
-    Box::into_raw(Box::new(Holder { library: L::default(), written: Vec::new() })).cast()
+    Box::into_raw(Box::new(Holder { library: L::default(), written: Vec::new(), string: String::new() })).cast()
 }
 
 extern "C" fn free<L: Library>(object: *mut c_void) {
@@ -131,6 +137,23 @@ extern "C" fn write<L: Library>(object: *mut c_void, kept: bool, length: *mut us
     holder.written.as_ptr()
 }
 
+extern "C" fn string<L: Library>(
+    object: *mut c_void,
+    text: *const u8,
+    text_length: usize,
+    length: *mut usize,
+) -> *const u8 {
+    let holder = unsafe { &mut *object.cast::<Holder<L>>() };
+    match L::string(unsafe { std::slice::from_raw_parts(text, text_length) }) {
+        Some(string) => {
+            holder.string = string;
+            unsafe { *length = holder.string.len() };
+            holder.string.as_ptr()
+        }
+        None => std::ptr::null(),
+    }
+}
+
 extern "C" fn locate<L: Library>(
     object: *mut c_void,
     text: *const u8,
@@ -160,6 +183,7 @@ pub const fn table<L: Library>(name: &'static str, version: &'static str, kernel
         release: release::<L>,
         show: show::<L>,
         write: write::<L>,
+        string: string::<L>,
         locate: locate::<L>,
     }
 }

@@ -62,6 +62,10 @@ impl Library for SerdeJson {
         serde_json::to_writer(to, &self.document).is_ok()
     }
 
+    fn string(text: &[u8]) -> Option<String> {
+        serde_json::from_slice(text).ok()
+    }
+
     fn locate(&mut self, text: &[u8]) -> Option<(usize, usize)> {
         let error = serde_json::from_slice::<Value>(text).err()?;
         Some((error.line(), error.column()))

@@ -1,0 +1,37 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Classes of bytes in a 64-bit word: 80 hex in each byte that matches, 0 in the others. Every formula is exact in every
+ * byte, since no carry crosses one; tests/proofs states and proves that.
+ */
+#ifndef ZETES_SIMD_WORDS_H
+#define ZETES_SIMD_WORDS_H
+
+#include "base/bits.h"
+
+/* A word of equal bytes. */
+#define WORDS_ALL(byte) (UINT64_C(0x0101010101010101) * (uint64_t)(byte))
+
+/* The bytes that are 0: those whose low 7 bits do not carry into the top one when 7F is added, and have it clear. */
+ZETES_INLINE uint64_t words_zero(uint64_t word)
+{
+    return ~(((word & WORDS_ALL(0x7F)) + WORDS_ALL(0x7F)) | word) & WORDS_ALL(0x80);
+}
+
+ZETES_INLINE uint64_t words_equal(uint64_t word, unsigned char byte)
+{
+    return words_zero(word ^ WORDS_ALL(byte));
+}
+
+/* The bytes below 20 hex. */
+ZETES_INLINE uint64_t words_control(uint64_t word)
+{
+    return words_zero(word & WORDS_ALL(0xE0));
+}
+
+/* The bytes outside ASCII. */
+ZETES_INLINE uint64_t words_high(uint64_t word)
+{
+    return word & WORDS_ALL(0x80);
+}
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/* Escaping a string into a caller's buffer. */
+#include "base/failure.h"
+#include "engine/engine.h"
+#include "text/escape_table.h"
+#include "text/fault.h"
+
+/* Bytes escaped at once where the caller's buffer may be too small for what an engine might write. */
+enum { ESCAPE_PIECE = 256 };
+
+static const uint32_t escape_known_flags =
+    ZETES_ESCAPE_ASCII | ZETES_ESCAPE_SLASH | ZETES_ESCAPE_TAGS | ZETES_ESCAPE_AMPERSAND | ZETES_ESCAPE_APOSTROPHE |
+    ZETES_ESCAPE_QUOTE | ZETES_ESCAPE_LINES | ZETES_ESCAPE_UPPER | ZETES_ESCAPE_REPLACE | ZETES_ESCAPE_DROP;
+
+/*
+ * Escapes piece by piece; a piece is copied where it fits.
+ *
+ * needed  receives the length of the result, also where it does not fit
+ * Returns the end, or where the text is ill-formed.
+ */
+static const unsigned char *escape_pieces(const unsigned char *text, const unsigned char *end, uint32_t flags,
+                                          unsigned char *out, size_t size, size_t *needed)
+{
+    const zetes_engine *engine = zetes_engine_get();
+    size_t used = 0;
+    while (text != end) {
+        unsigned char piece[ESCAPE_LONGEST * ESCAPE_PIECE + ZETES_ENGINE_SLACK], *piece_out = piece;
+        size_t room = used < size ? size - used : 0;
+        const unsigned char *stop;
+        if (room > ZETES_ENGINE_SLACK + ESCAPE_LONGEST) {
+            /* Straight into the caller's buffer as long as nothing can go wrong there. */
+            size_t most = (room - ZETES_ENGINE_SLACK) / ESCAPE_LONGEST;
+            stop = most < (size_t)(end - text) ? zetes_fault_boundary(text, text + most) : end;
+            if (stop != text) {
+                unsigned char *to = out + used;
+                const unsigned char *reached = engine->escape(&to, text, stop, text, flags);
+                used = (size_t)(to - out);
+                if (reached != stop)
+                    return reached;
+                text = stop;
+                continue;
+            }
+        }
+        stop = end - text > ESCAPE_PIECE ? zetes_fault_boundary(text, text + ESCAPE_PIECE) : end;
+        const unsigned char *reached = engine->escape(&piece_out, text, stop, text, flags);
+        if (reached != stop)
+            return reached;
+        size_t length = (size_t)(piece_out - piece);
+        if (length <= room && length)
+            memcpy(out + used, piece, length);
+        used += length;
+        text = stop;
+    }
+    *needed = used;
+    return end;
+}
+
+bool zetes_escape(const char *text, size_t length, uint32_t flags, char *out, size_t size, size_t *out_length,
+                  zetes_error *error)
+{
+    failure_clear(error);
+    if (out_length)
+        *out_length = 0;
+    const uint32_t both = ZETES_ESCAPE_REPLACE | ZETES_ESCAPE_DROP;
+    if (!out_length || (length && !text) || (size && !out) || (flags & ~escape_known_flags) || (flags & both) == both ||
+        length > SIZE_MAX / ESCAPE_LONGEST) {
+        failure_set(error, ZETES_ERROR_ARGUMENT);
+        return false;
+    }
+    if (length == 0)
+        return true;
+    const unsigned char *start = (const unsigned char *)text, *end = start + length;
+    size_t needed = 0;
+    const unsigned char *reached = escape_pieces(start, end, flags, (unsigned char *)out, size, &needed);
+    if (reached == end && needed <= size) {
+        *out_length = needed;
+        return true;
+    }
+    failure_set(error, reached == end ? ZETES_ERROR_BUFFER : ZETES_ERROR_UTF8);
+    if (reached == end)
+        *out_length = needed;
+    else if (error)
+        error->offset = (uint64_t)(reached - start);
+    return false;
+}

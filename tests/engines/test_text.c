@@ -1,0 +1,382 @@
+/* SPDX-License-Identifier: MIT */
+/* Strings on their own: every engine validates, unescapes and escapes as plain byte-by-byte code does. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "brief.h"
+#include "guard.h"
+#include "random.h"
+#include "reference_text.h"
+#include "settings.h"
+#include "string_pieces.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <zetes.h>
+
+static guard_area input_area, output_area;
+static size_t comparisons;
+
+/* Uses a setting. Returns false where it is another window of the last one's engine: windows play no part here. */
+static bool use_engine(size_t setting)
+{
+    static char last[16];
+    settings_use(setting);
+    const bool again = setting != 0 && strcmp(last, zetes_engine_name()) == 0;
+    snprintf(last, sizeof last, "%s", zetes_engine_name());
+    return !again;
+}
+
+static void wrong(const char *what, const bytes *text, uint32_t flags)
+{
+    fprintf(stderr, "%s, flags %03x, %s: ", what, (unsigned)flags, settings_in_use());
+    bytes_show(text->data, text->length);
+    fail_msg("%s", what);
+}
+
+static void check_utf8(const bytes *text)
+{
+    const size_t expected = reference_utf8(text->data, text->length);
+    const char *input = guard_at_end(&input_area, text->data, text->length);
+    size_t offset = 12345;
+    const bool valid = zetes_utf8_validate(input, text->length, &offset);
+    if (offset != expected || valid != (expected == text->length)) {
+        wrong("validated otherwise", text, 0);
+    }
+    comparisons++;
+}
+
+/* From elsewhere, and in place; the room ends at a page that cannot be written. */
+static void check_unescape(const bytes *text)
+{
+    static bytes expected;
+    const reference_unescaped answer = reference_unescape(text->data, text->length, &expected);
+    for (int in_place = 0; in_place < 2; in_place++) {
+        const char *input = guard_at_end(&input_area, text->data, text->length);
+        char *out = (char *)(uintptr_t)input;
+        if (!in_place) {
+            out = (char *)(uintptr_t)guard_at_end(&output_area, text->data, text->length);
+            memset(out, 'x', text->length);
+        }
+        size_t length = 12345;
+        zetes_error error;
+        const bool right = zetes_unescape(input, text->length, out, &length, &error);
+        if (right != (answer.code == ZETES_OK) || error.code != answer.code || error.offset != answer.offset) {
+            wrong("another answer unescaping", text, 0);
+        }
+        if (length != expected.length || (length && memcmp(out, expected.data, length) != 0)) {
+            wrong("unescaped otherwise", text, 0);
+        }
+        comparisons++;
+    }
+}
+
+static void check_escape(const bytes *text, uint32_t flags, bool all_sizes)
+{
+    static bytes expected;
+    const size_t fault = reference_escape(text->data, text->length, flags, &expected);
+    const char *input = guard_at_end(&input_area, text->data, text->length);
+    const size_t first = all_sizes ? 0 : expected.length;
+    for (size_t size = first; size <= expected.length + 1; size++) {
+        memset(output_area.first, '#', 64);
+        char *out = (char *)output_area.end - size;
+        size_t length = 12345;
+        zetes_error error;
+        const bool right = zetes_escape(input, text->length, flags, out, size, &length, &error);
+        if (fault != text->length) {
+            if (right || error.code != ZETES_ERROR_UTF8 || error.offset != fault || length != 0) {
+                wrong("another fault escaping", text, flags);
+            }
+        } else if (length != expected.length || right != (size >= expected.length) ||
+                   error.code != (right ? ZETES_OK : ZETES_ERROR_BUFFER)) {
+            wrong("another length escaping", text, flags);
+        } else if (right && length && memcmp(out, expected.data, length) != 0) {
+            wrong("escaped otherwise", text, flags);
+        }
+        comparisons++;
+    }
+    /* With room for everything, which is another way. */
+    char *out = (char *)output_area.end - ZETES_ESCAPE_SIZE(text->length) - 64;
+    size_t length;
+    if (fault == text->length &&
+        (!zetes_escape(input, text->length, flags, out, ZETES_ESCAPE_SIZE(text->length) + 64, &length, NULL) ||
+         length != expected.length || memcmp(out, expected.data ? expected.data : (unsigned char *)"", length) != 0)) {
+        wrong("escaped otherwise with room", text, flags);
+    }
+}
+
+static const uint32_t few_flags[] = {0, ZETES_ESCAPE_ASCII,
+                                     ZETES_ESCAPE_ASCII | ZETES_ESCAPE_UPPER | ZETES_ESCAPE_REPLACE,
+                                     ZETES_ESCAPE_LINES | ZETES_ESCAPE_DROP,
+                                     ZETES_ESCAPE_SLASH | ZETES_ESCAPE_TAGS | ZETES_ESCAPE_AMPERSAND |
+                                         ZETES_ESCAPE_APOSTROPHE | ZETES_ESCAPE_QUOTE | ZETES_ESCAPE_REPLACE};
+
+static void check(const bytes *text)
+{
+    check_utf8(text);
+    check_unescape(text);
+    for (size_t i = 0; i < sizeof few_flags / sizeof few_flags[0]; i++) {
+        check_escape(text, few_flags[i], false);
+    }
+}
+
+/* Every piece and every byte at every place of strings of length 0 to 200, of ASCII and of Cyrillic. */
+static void test_everywhere(void **state)
+{
+    (void)state;
+    static const char *const fills[] = {"a", "\xD0\xB6"};
+    bytes text = {0};
+    for (size_t setting = 0; setting < settings_count(); setting++) {
+        if (!use_engine(setting)) {
+            continue;
+        }
+        for (size_t before = 0; before <= 200; before += brief_or(1, 7)) {
+            for (size_t i = 0; i < string_pieces_count + 256; i++) {
+                const unsigned char byte = (unsigned char)(i - string_pieces_count);
+                for (size_t fill = 0; fill < 2; fill++) {
+                    text.length = 0;
+                    while (text.length < before) {
+                        bytes_text(&text, fills[fill]);
+                    }
+                    if (i < string_pieces_count) {
+                        bytes_append(&text, string_pieces[i].text, string_pieces[i].length);
+                    } else {
+                        bytes_byte(&text, byte);
+                    }
+                    check(&text);
+                    if (before % 3 == 0) {
+                        bytes_text(&text, "bcdefghijklmnopqrstuvwxyz0123456789\xE2\x82\xAC");
+                        check(&text);
+                    }
+                }
+            }
+        }
+    }
+    bytes_free(&text);
+}
+
+/* A text of random pieces. */
+static void scramble(bytes *text, size_t length, uint64_t *random)
+{
+    text->length = 0;
+    while (text->length < length) {
+        switch (random_below(random, 8)) {
+        case 0: {
+            const sample *piece = &string_pieces[random_below(random, string_pieces_count)];
+            bytes_append(text, piece->text, piece->length);
+            break;
+        }
+        case 1:
+            bytes_byte(text, (unsigned char)random_below(random, 256));
+            break;
+        case 2:
+            bytes_text(text, "</&'\"\\>");
+            break;
+        case 3:
+            bytes_text(text, "\xE2\x80\xA8\xE2\x80\xA9\xE2\x80\xAA");
+            break;
+        case 4:
+            bytes_fill(text, 'a', random_below(random, 40));
+            break;
+        case 5:
+            bytes_text(text, "\xD0\x9F\xD1\x80\xD0\xB8\xD0\xB2\xD0\xB5\xD1\x82 ");
+            break;
+        case 6:
+            bytes_text(text, "\\u043f\\u0440\\uD83D\\uDE00\\n");
+            break;
+        default:
+            bytes_text(text, "\xF0\x9F\x98\x80");
+        }
+    }
+    text->length = length;
+}
+
+static void test_every_combination(void **state)
+{
+    (void)state;
+    uint64_t random = 20261201;
+    bytes text = {0};
+    for (size_t setting = 0; setting < settings_count(); setting++) {
+        if (!use_engine(setting)) {
+            continue;
+        }
+        for (uint32_t flags = 0; flags < 0x300; flags += (uint32_t)brief_or(1, 11)) {
+            for (size_t length = 0; length <= 200; length++) {
+                if (length > 70 && length < 127) {
+                    length = 127;
+                }
+                if (length > 130 && length < 191) {
+                    length = 191;
+                }
+                scramble(&text, length, &random);
+                check_escape(&text, flags, false);
+            }
+        }
+    }
+    bytes_free(&text);
+}
+
+/* Longer than every piece that the library works in; and every size of a buffer that is too small. */
+static void test_long_and_small(void **state)
+{
+    (void)state;
+    uint64_t random = 4;
+    bytes text = {0};
+    for (size_t round = 0; round < brief_or(400, 40); round++) {
+        settings_use(round % settings_count());
+        scramble(&text, random_below(&random, 10000), &random);
+        check(&text);
+        scramble(&text, random_below(&random, 600), &random);
+        check_escape(&text, few_flags[random_below(&random, sizeof few_flags / sizeof few_flags[0])], true);
+        /* All right, so that nothing ends it early. */
+        text.length = 0;
+        while (text.length < 6000) {
+            bytes_text(&text, "\\u0436\\n\\ud83d\\ude00");
+            bytes_fill(&text, 'a', random_below(&random, 70));
+        }
+        check(&text);
+    }
+    bytes_free(&text);
+}
+
+/* All sequences of one to three bytes, and four where the first two are a lead's. */
+static void test_all_sequences(void **state)
+{
+    (void)state;
+    size_t valid = 0;
+    for (size_t setting = 0; setting < settings_count(); setting++) {
+        if (!use_engine(setting)) {
+            continue;
+        }
+        for (uint32_t first = 0x80; first < 0x100; first++) {
+            for (uint32_t rest = 0; rest < 0x10000; rest += (uint32_t)brief_or(1, 17)) {
+                const unsigned char sequence[3] = {(unsigned char)first, (unsigned char)(rest >> 8),
+                                                   (unsigned char)rest};
+                size_t offset;
+                zetes_utf8_validate((const char *)sequence, 3, &offset);
+                if (offset != reference_utf8(sequence, 3)) {
+                    fail_msg("%02x %04x: %zu", (unsigned)first, (unsigned)rest, offset);
+                }
+                valid += offset == 3;
+            }
+        }
+    }
+    assert_true(valid > 0);
+}
+
+/* All values of \uXXXX in each case of hex; lone halves of pairs are refused. */
+static void test_all_units(void **state)
+{
+    (void)state;
+    bytes expected = {0};
+    for (size_t setting = 0; setting < settings_count(); setting++) {
+        if (!use_engine(setting)) {
+            continue;
+        }
+        for (unsigned unit = 0; unit < 0x10000; unit += (unsigned)brief_or(1, 13)) {
+            for (int upper = 0; upper < 2; upper++) {
+                char text[16], out[16];
+                size_t length;
+                snprintf(text, sizeof text, upper ? "\\u%04X" : "\\u%04x", unit);
+                zetes_error error;
+                const bool right = zetes_unescape(text, 6, out, &length, &error);
+                const reference_unescaped answer = reference_unescape((unsigned char *)text, 6, &expected);
+                if (right != (answer.code == ZETES_OK) || error.code != answer.code || length != expected.length ||
+                    (length && memcmp(out, expected.data, length) != 0)) {
+                    fail_msg("%s", text);
+                }
+            }
+        }
+    }
+    bytes_free(&expected);
+}
+
+/* Runs of escapes, which are taken by fours, with each byte changed to each value. */
+static void test_unit_runs(void **state)
+{
+    (void)state;
+    static const char *const runs[] = {
+        "\\u0436\\u0437\\u04Ff\\u007f\\u0080\\u07ff\\u0430\\u0431",
+        "\\u4e2d\\uabCD\\u0800\\uffff\\ud83d\\ude00\\u0041\\u0436",
+    };
+    bytes text = {0};
+    for (size_t setting = 0; setting < settings_count(); setting++) {
+        if (!use_engine(setting)) {
+            continue;
+        }
+        for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {
+            for (size_t at = 0; at < 48; at++) {
+                for (unsigned byte = 0; byte < 256; byte += (unsigned)brief_or(1, 3)) {
+                    text.length = 0;
+                    bytes_text(&text, runs[i]);
+                    text.data[at] = (unsigned char)byte;
+                    check_unescape(&text);
+                    bytes_text(&text, "and more");
+                    check_unescape(&text);
+                }
+            }
+        }
+    }
+    bytes_free(&text);
+}
+
+static void test_arguments(void **state)
+{
+    (void)state;
+    size_t length = 7;
+    zetes_error error;
+    char out[8];
+    assert_true(zetes_utf8_validate(NULL, 0, NULL));
+    assert_true(zetes_unescape(NULL, 0, NULL, &length, &error));
+    assert_int_equal(length, 0);
+    assert_false(zetes_unescape("a", 1, NULL, &length, &error));
+    assert_int_equal(error.code, ZETES_ERROR_ARGUMENT);
+    assert_false(zetes_unescape("a", 1, out, NULL, &error));
+    assert_int_equal(error.code, ZETES_ERROR_ARGUMENT);
+    assert_true(zetes_escape(NULL, 0, 0, NULL, 0, &length, &error));
+    assert_false(zetes_escape(NULL, 1, 0, out, 8, &length, &error));
+    assert_int_equal(error.code, ZETES_ERROR_ARGUMENT);
+    assert_false(zetes_escape("a", 1, 0, NULL, 8, &length, &error));
+    assert_false(zetes_escape("a", 1, 0, out, 8, NULL, &error));
+    assert_false(zetes_escape("a", 1, 0x400, out, 8, &length, &error));
+    assert_false(zetes_escape("a", 1, ZETES_ESCAPE_REPLACE | ZETES_ESCAPE_DROP, out, 8, &length, &error));
+    assert_int_equal(error.code, ZETES_ERROR_ARGUMENT);
+    assert_false(zetes_escape("a\n", 2, 0, NULL, 0, &length, &error));
+    assert_int_equal(error.code, ZETES_ERROR_BUFFER);
+    assert_int_equal(length, 3);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    input_area = guard_make(16384);
+    output_area = guard_make(131072);
+    return 0;
+}
+
+static int restore(void **state)
+{
+    (void)state;
+    settings_restore();
+    print_message("%zu comparisons under %zu settings\n", comparisons, settings_count());
+    guard_free(&input_area);
+    guard_free(&output_area);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_everywhere),     cmocka_unit_test(test_every_combination),
+        cmocka_unit_test(test_long_and_small), cmocka_unit_test(test_all_sequences),
+        cmocka_unit_test(test_all_units),      cmocka_unit_test(test_unit_runs),
+        cmocka_unit_test(test_arguments),
+    };
+    return cmocka_run_group_tests(tests, begin, restore);
+}
