@@ -3,7 +3,9 @@
 #
 #   make run           build a release and see zetes at work on a real file
 #   make test          build and run every test
-#   make test-all      everything there is to test: test, test-amalgamation, size, test-ports (an hour or two)
+#   make test-all      everything there is to test: test, test-amalgamation, size, test-exhaustive, test-ports (hours)
+#   make test-exhaustive
+#                      every four bytes through the string functions, on every engine (an hour)
 #   make test-ports    build and test for other machines, compilers and checkers (tools/test_ports --list)
 #   make build         build a release into build/release
 #   make install       install the release (PREFIX=/usr/local, DESTDIR=)
@@ -19,8 +21,8 @@ SETUP  := @tools/setup
 # The make that CMake calls has its own jobs and says no folder names.
 CMAKE  := MAKEFLAGS=--no-print-directory cmake
 
-.PHONY: help run test test-all test-ports build install amalgamation test-amalgamation size bench bench-report format
-.PHONY: check-format clean
+.PHONY: help run test test-all test-exhaustive test-ports test-amalgamation build install amalgamation size
+.PHONY: bench bench-report format check-format clean
 help:
 	@sed -n 's/^#   //p' Makefile
 run:
@@ -36,7 +38,13 @@ test-all:
 	@$(MAKE) --no-print-directory test
 	@$(MAKE) --no-print-directory test-amalgamation
 	@$(MAKE) --no-print-directory size
+	@$(MAKE) --no-print-directory test-exhaustive
 	@$(MAKE) --no-print-directory test-ports
+test-exhaustive:
+	$(SETUP) test
+	@$(CMAKE) -S . -B build/test-exhaustive -DCMAKE_BUILD_TYPE=RelWithDebInfo -DZETES_TEST_EXHAUSTIVE=ON
+	@$(CMAKE) --build build/test-exhaustive --parallel $(JOBS) --target test_exhaustive
+	@tools/run_tests build/test-exhaustive --parallel $(JOBS) -L '^exhaustive$$'
 test-ports:
 	@tools/test_ports
 build:

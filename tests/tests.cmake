@@ -125,6 +125,26 @@ foreach(set IN LISTS test_sets)
     endforeach()
 endforeach()
 
+# Minutes an engine: make test-exhaustive. A short form is always built and run, so that it does not go stale.
+set(timeout_exhaustive 7200)
+option(ZETES_TEST_EXHAUSTIVE "Register the exhaustive tests" OFF)
+add_executable(test_exhaustive tests/exhaustive/test_strings.c ${support_objects})
+zetes_target_defaults(test_exhaustive)
+target_link_libraries(test_exhaustive PRIVATE zetes_test_options zetes "${ZETES_CMOCKA_LIBRARY}")
+set_target_properties(test_exhaustive PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests/exhaustive")
+add_dependencies(zetes_test_programs test_exhaustive)
+zetes_add_test(engines/strings_sample engines ENVIRONMENT ZETES_TEST_SHORT=1 COMMAND test_exhaustive)
+foreach(engine IN LISTS ZETES_TEST_ENGINES)
+    zetes_add_test(engines/strings_sample.${engine} engines
+        ENVIRONMENT ZETES_TEST_ENGINE=${engine} ZETES_TEST_SHORT=1 COMMAND test_exhaustive)
+    if(ZETES_TEST_EXHAUSTIVE)
+        foreach(part IN ITEMS sequences fields pairs)
+            zetes_add_test(exhaustive/${part}.${engine} exhaustive
+                ENVIRONMENT ZETES_TEST_ENGINE=${engine} COMMAND test_exhaustive *_${part})
+        endforeach()
+    endif()
+endforeach()
+
 # Instruction counts of hostile texts.
 file(GLOB growth_sources CONFIGURE_DEPENDS tests/growth/*.c)
 add_executable(grow ${growth_sources} ${support_objects})
@@ -179,6 +199,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$" AND NOT CMAKE_C_FLAGS
 endif()
 zetes_add_test(tools/disassembly tools ENVIRONMENT OBJDUMP=${CMAKE_OBJDUMP} COMMAND "${ZETES_PYTHON}"
     "${CMAKE_CURRENT_SOURCE_DIR}/tests/engines/disassembly" --self-test ${engines_needed} $<TARGET_FILE:zetes>)
+zetes_add_test(tools/proofs tools
+    COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/tests/proofs/check_proofs" "${CMAKE_C_COMPILER}")
 zetes_add_test(tools/generated tools COMMAND "${ZETES_PYTHON}" "${tools}/check_generated")
 zetes_add_test(tools/example_data tools
     COMMAND "${ZETES_PYTHON}" "${CMAKE_CURRENT_SOURCE_DIR}/examples/data/generate.py" --check)
