@@ -50,7 +50,7 @@ struct zetes_member {
 
 /* How `head` is divided. */
 #define ZETES_HEAD_KIND  0x0Fu /* the kind */
-#define ZETES_HEAD_CLEAN 0x10u /* a string known to hold nothing that the default writer escapes */
+#define ZETES_HEAD_CLEAN 0x10u /* a string known to hold nothing to escape, with 64 readable bytes behind it */
 #define ZETES_HEAD_VALID 0x20u /* a string known to be well-formed UTF-8 */
 #define ZETES_HEAD_BITS  8     /* the length stands above these bits */
 

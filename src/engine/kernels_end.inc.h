@@ -2,6 +2,7 @@
 /* Takes back every name that the templates of an engine give. */
 #undef ENGINE_STRING
 #undef ENGINE_STRING_
+#undef WRITE_AHEAD
 #undef WRITE_PIECE
 #undef dom_begin
 #undef dom_copy
@@ -50,7 +51,9 @@
 #undef validate_text
 #undef validate_walk
 #undef write_document
+#undef write_escaped
 #undef write_line
+#undef write_room
 #undef write_scalar
 #undef write_string
 #undef ENGINE_AVAILABLE

@@ -25,7 +25,7 @@ bool zetes_writer_grow(writer *to, size_t size)
     return true;
 }
 
-zetes_code zetes_writer_push(writer *to, const zetes_value *container)
+zetes_code zetes_writer_push_slow(writer *to, const zetes_value *container)
 {
     if (to->frame_count == to->frame_capacity) {
         size_t capacity = to->frame_capacity ? to->frame_capacity * 2 : 16;
@@ -38,23 +38,21 @@ zetes_code zetes_writer_push(writer *to, const zetes_value *container)
         to->frames = grown;
         to->frame_capacity = capacity;
     }
-    writer_frame frame = {NULL, NULL, NULL, 0, 0, zetes_value_kind(container) == ZETES_OBJECT};
-    size_t count = zetes_value_length(container);
-    frame.next = container->as.elements;
-    frame.end = frame.next + (frame.object ? 2 * count : count);
-    if (frame.object && (to->flags & ZETES_WRITE_SORT_KEYS) && count > 1) {
-        frame.count = count;
-        frame.sorted = zetes_sort_members(container->as.members, count, to->allocator);
-        if (!frame.sorted)
+    writer_open(to, container);
+    writer_frame *frame = &to->frames[to->frame_count - 1];
+    const size_t count = zetes_value_length(container);
+    if (frame->object && (to->flags & ZETES_WRITE_SORT_KEYS) && count > 1) {
+        frame->count = count;
+        frame->place = 0;
+        frame->sorted = zetes_sort_members(container->as.members, count, to->allocator);
+        if (!frame->sorted)
             return ZETES_ERROR_MEMORY;
     }
-    to->frames[to->frame_count++] = frame;
     return ZETES_OK;
 }
 
-void zetes_writer_pop(writer *to)
+void zetes_writer_drop_sorted(writer *to, writer_frame *frame)
 {
-    writer_frame *frame = &to->frames[--to->frame_count];
     allocator_deallocate(to->allocator, (void *)frame->sorted, frame->count * sizeof *frame->sorted);
 }
 
@@ -104,7 +102,7 @@ char *zetes_write(const zetes_value *value, const zetes_write_options *options, 
     if (code == ZETES_OK)
         code = write_finish(&to, &written);
     while (to.frame_count)
-        zetes_writer_pop(&to);
+        writer_pop(&to);
     allocator_deallocate(to.allocator, to.frames, to.frame_capacity * sizeof *to.frames);
     if (code != ZETES_OK) {
         allocator_deallocate(to.allocator, to.buffer, (size_t)(to.limit - to.buffer));

@@ -29,11 +29,39 @@ typedef struct writer {
 /* Makes `size` bytes of room at its end. Returns false where memory is short. */
 bool zetes_writer_grow(writer *to, size_t size);
 
+/* What writer_push does where a frame is missing, or members are sorted. */
+zetes_code zetes_writer_push_slow(writer *to, const zetes_value *container);
+
+/* Gives back what a frame holds beside itself. */
+void zetes_writer_drop_sorted(writer *to, writer_frame *frame);
+
+/* Fills in a frame that there is room for, members as they stand. */
+ZETES_INLINE void writer_open(writer *to, const zetes_value *container)
+{
+    writer_frame *frame = &to->frames[to->frame_count++];
+    const size_t count = zetes_value_length(container);
+    frame->object = zetes_value_kind(container) == ZETES_OBJECT;
+    frame->next = container->as.elements;
+    frame->end = frame->next + (frame->object ? 2 * count : count);
+    frame->sorted = NULL;
+}
+
 /* Opens a frame for a container that is not empty. Returns ZETES_OK or ZETES_ERROR_MEMORY. */
-zetes_code zetes_writer_push(writer *to, const zetes_value *container);
+ZETES_INLINE zetes_code writer_push(writer *to, const zetes_value *container)
+{
+    if (ZETES_UNLIKELY(to->frame_count == to->frame_capacity || (to->flags & ZETES_WRITE_SORT_KEYS)))
+        return zetes_writer_push_slow(to, container);
+    writer_open(to, container);
+    return ZETES_OK;
+}
 
 /* Closes the innermost frame. */
-void zetes_writer_pop(writer *to);
+ZETES_INLINE void writer_pop(writer *to)
+{
+    writer_frame *frame = &to->frames[--to->frame_count];
+    if (ZETES_UNLIKELY(frame->sorted != NULL))
+        zetes_writer_drop_sorted(to, frame);
+}
 
 ZETES_INLINE bool writer_room(writer *to, size_t size)
 {
