@@ -135,10 +135,12 @@ else
 fi
 no_temporary "no temporary file anywhere"
 
-# What never ends and is no JSON ends at its first wrong byte, in little memory.
+# What never ends and is no JSON ends at its first wrong byte, in little memory. (A sanitizer maps terabytes at the start.)
+limit=400000
+(ulimit -v $limit && "$zetes" --version) >/dev/null 2>&1 || limit=unlimited
 for command in validate minify "get /a"; do
     # shellcheck disable=SC2086 # two words
-    (ulimit -v 400000 && timeout 20 "$zetes" $command /dev/zero >"$out" 2>"$err") && status=0 || status=$?
+    (ulimit -v $limit && timeout 20 "$zetes" $command /dev/zero >"$out" 2>"$err") && status=0 || status=$?
     same "$command /dev/zero" "1 /dev/zero:1:1: a value is expected here" "$status $(head -n 1 "$err")"
 done
 status=0
