@@ -35,13 +35,16 @@
 #undef unescape_escapes
 #undef unescape_restored
 #undef unescape_stops
+#undef utf8_ascii
 #undef utf8_begin
 #undef utf8_block
+#undef utf8_blocks
 #undef utf8_checker
 #undef utf8_fault
+#undef utf8_foreign
+#undef utf8_load
 #undef utf8_prefix
 #undef utf8_state
-#undef utf8_whole
 #undef validate_begin
 #undef validate_end
 #undef validate_literal

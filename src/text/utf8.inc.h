@@ -14,7 +14,10 @@
 #define utf8_block   ENGINE_NAME(utf8_block)
 #define utf8_fault   ENGINE_NAME(utf8_fault)
 #define utf8_state   ENGINE_NAME(utf8_state)
-#define utf8_whole   ENGINE_NAME(utf8_whole)
+#define utf8_ascii   ENGINE_NAME(utf8_ascii)
+#define utf8_foreign ENGINE_NAME(utf8_foreign)
+#define utf8_load    ENGINE_NAME(utf8_load)
+#define utf8_blocks  ENGINE_NAME(utf8_blocks)
 #define utf8_prefix  ENGINE_NAME(utf8_prefix)
 
 #if VEC_HAS_LOOKUP
@@ -134,17 +137,19 @@ ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before,
     checker->fault = vec_zero();
 }
 
-/* Checks the next block; `high` has a one for each byte outside ASCII. */
-ZETES_INLINE void utf8_block(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
-                             const unsigned char *bytes)
+/* Checks a block that is ASCII. */
+ZETES_INLINE void utf8_ascii(utf8_checker *checker, const unsigned char *bytes)
 {
     (void)bytes;
-    if (ZETES_LIKELY(high == 0)) {
-        checker->fault = vec_or(checker->fault, checker->incomplete);
-        checker->incomplete = vec_zero();
-        checker->before = vec_zero(); /* ASCII, like the block's end */
-        return;
-    }
+    checker->fault = vec_or(checker->fault, checker->incomplete);
+    checker->incomplete = vec_zero();
+    checker->before = vec_zero(); /* ASCII, like the block's end */
+}
+
+/* Checks a block that need not be. */
+ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT], const unsigned char *bytes)
+{
+    (void)bytes;
     for (unsigned i = 0; i < VEC_COUNT; i++) {
         vec v = block[i];
         vec special = utf8_special(v, vec_previous(v, checker->before, 1));
@@ -184,16 +189,19 @@ ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before,
     checker->state = state;
 }
 
-ZETES_INLINE void utf8_block(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
-                             const unsigned char *bytes)
+ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT], const unsigned char *bytes)
 {
     (void)block;
     uint64_t state = checker->state;
-    if (ZETES_LIKELY((high | state) == 0))
-        return;
     for (unsigned i = 0; i < 64; i++)
         state = utf8_step(state, bytes[i]);
     checker->state = state;
+}
+
+ZETES_INLINE void utf8_ascii(utf8_checker *checker, const unsigned char *bytes)
+{
+    if (ZETES_UNLIKELY(checker->state != UTF8_START))
+        utf8_foreign(checker, NULL, bytes);
 }
 
 ZETES_INLINE bool utf8_fault(const utf8_checker *checker)
@@ -208,16 +216,42 @@ ZETES_INLINE uint64_t utf8_state(const utf8_checker *checker)
 
 #endif
 
-/* Checks 64 bytes. */
-ZETES_INLINE void utf8_whole(utf8_checker *checker, const unsigned char *bytes)
+/* Checks the next block of an index pass; `high` has a one for each byte outside ASCII. */
+ZETES_INLINE void utf8_block(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
+                             const unsigned char *bytes)
 {
-    vec block[VEC_COUNT];
+    if (ZETES_LIKELY(high == 0))
+        utf8_ascii(checker, bytes);
+    else
+        utf8_foreign(checker, block, bytes);
+}
+
+/* Loads 64 bytes; tells which are outside ASCII. */
+ZETES_INLINE uint64_t utf8_load(vec block[VEC_COUNT], const unsigned char *bytes)
+{
     vec_mask high[VEC_COUNT];
     for (unsigned i = 0; i < VEC_COUNT; i++) {
         block[i] = vec_load(bytes + i * VEC_SIZE);
         high[i] = vec_high(block[i]);
     }
-    utf8_block(checker, block, vec_bits(high), bytes);
+    return vec_bits(high);
+}
+
+/* Checks whole blocks. Those outside ASCII stand together, so that their tables stay in registers. */
+ZETES_INLINE void utf8_blocks(utf8_checker *checker, const unsigned char *text, const unsigned char *end)
+{
+    vec block[VEC_COUNT];
+    while (text != end) {
+        if (utf8_load(block, text) == 0) {
+            utf8_ascii(checker, text);
+            text += 64;
+            continue;
+        }
+        do {
+            utf8_foreign(checker, block, text);
+            text += 64;
+        } while (text != end && utf8_load(block, text) != 0);
+    }
 }
 
 static size_t utf8_prefix(const unsigned char *text, size_t length)
@@ -227,14 +261,14 @@ static size_t utf8_prefix(const unsigned char *text, size_t length)
     /* A look at the answer every so often, so that a fault at the beginning does not cost the whole text. */
     for (size_t i = 0;;) {
         size_t start = i, stop = length - i < 4096 ? i + (length - i) / 64 * 64 : i + 4096;
-        for (; i != stop; i += 64)
-            utf8_whole(&checker, text + i);
+        utf8_blocks(&checker, text + i, text + stop);
+        i = stop;
         if (length - i < 64) {
             /* The rest, or nothing, and white space, which shows a sequence that the end cuts. */
             unsigned char rest[64];
             memset(rest, ' ', sizeof rest);
             memcpy(rest, text + i, length - i);
-            utf8_whole(&checker, rest);
+            utf8_blocks(&checker, rest, rest + sizeof rest);
             return utf8_fault(&checker) ? zetes_fault_utf8(text, length, start) : length;
         }
         if (utf8_fault(&checker))
