@@ -324,12 +324,12 @@ zetes_code zetes_cursor_refill(zetes_cursor *cursor)
         uint32_t cut = (uint32_t)(cursor->cut - cursor->position);
         for (size_t i = 0; i < ZETES_LOOKAHEAD; i++)
             token_end[i] = cut;
-        if (cursor->copy)
-            ((unsigned char *)(uintptr_t)cursor->text)[cut] = '\0';
+        if (cursor->copy) /* a NUL for the walk; and a number just before may be read in words that reach further */
+            memset((unsigned char *)(uintptr_t)cursor->text + cut, 0, 8);
         cursor->mark = token_end + ZETES_LOOKAHEAD;
     } else {
         if (cursor->copy)
-            memset(cursor->copy, 0, 8); /* a number just before may be read in words that reach here */
+            memset(cursor->copy, 0, 8); /* likewise */
         cursor->mark = token_end - ZETES_LOOKAHEAD;
     }
     cursor->token = cursor->tokens;
