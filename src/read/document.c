@@ -6,21 +6,30 @@
 #include "read/read_options.h"
 #include <string.h>
 
+/* The most bytes that the first values of a document get in its own block. */
+enum { DOCUMENT_FIRST_VALUES = 4096 };
+
+/*
+ * Makes a document with room for the copy of a text and for some values, in one block: small documents need no other. A
+ * value for each 8 bytes of text is what most have.
+ */
 static zetes_document *document_new(const zetes_allocator *allocator, size_t length)
 {
-    if (length > SIZE_MAX - ZETES_PADDING - sizeof(zetes_document))
+    const size_t first =
+        length < DOCUMENT_FIRST_VALUES / 2 ? 2 * length / ARENA_ALIGNMENT * ARENA_ALIGNMENT : DOCUMENT_FIRST_VALUES;
+    const size_t header = (sizeof(zetes_document) + ARENA_ALIGNMENT - 1) / ARENA_ALIGNMENT * ARENA_ALIGNMENT;
+    if (length > SIZE_MAX - ZETES_PADDING - header - first)
         return NULL;
-    zetes_document *document = allocator_allocate(allocator, sizeof *document);
+    const size_t size = header + first + length + ZETES_PADDING;
+    zetes_document *document = allocator_allocate(allocator, size);
     if (!document)
         return NULL;
     document->allocator = *allocator;
+    document->size = size;
     zetes_arena_begin(&document->arena, &document->allocator);
-    document->text_size = length + ZETES_PADDING;
-    document->text = allocator_allocate(allocator, document->text_size);
-    if (!document->text) {
-        allocator_deallocate(allocator, document, sizeof *document);
-        return NULL;
-    }
+    document->arena.next = (unsigned char *)document + header;
+    document->arena.end = document->arena.next + first;
+    document->text = document->arena.end;
     return document;
 }
 
@@ -30,8 +39,7 @@ void zetes_document_free(zetes_document *document)
         return;
     zetes_allocator allocator = document->allocator;
     zetes_arena_end(&document->arena);
-    allocator_deallocate(&allocator, document->text, document->text_size);
-    allocator_deallocate(&allocator, document, sizeof *document);
+    allocator_deallocate(&allocator, document, document->size);
 }
 
 const zetes_value *zetes_document_root(const zetes_document *document)

@@ -16,8 +16,8 @@ struct zetes_document {
     zetes_allocator allocator;
     zetes_value root;
     arena arena;
-    unsigned char *text; /* the copy of the input, unescaped in place */
-    size_t text_size;
+    unsigned char *text; /* the copy of the input, its strings unescaped; in this block */
+    size_t size;         /* of this block */
 };
 
 /*
