@@ -5,9 +5,13 @@
  */
 #include "operations/reading.h"
 
+#include <algorithm>
 #include <benchmark/benchmark.h>
 #include <cstring>
+#include <memory>
 #include <stdexcept>
+#include <string>
+#include <vector>
 #include <zetes.h>
 
 namespace bench
@@ -88,7 +92,7 @@ std::shared_ptr<Work> work_on(Strings strings)
     size_t longest = 0;
     for (const std::string &string : strings)
         longest = std::max(longest, string.size());
-    return std::make_shared<Work>(Work{std::move(strings), std::vector<char>(ZETES_ESCAPE_SIZE(longest) + 64)});
+    return std::make_shared<Work>(Work{std::move(strings), std::vector<char>(ZETES_ESCAPE_SIZE(longest))});
 }
 
 void add_memcpy_row(Rows &rows, const std::shared_ptr<Work> &work, std::uint64_t bytes)
@@ -116,12 +120,15 @@ void add_escape_rows(const Corpus &corpus, Rows &rows, std::uint32_t flags)
             throw std::runtime_error("a string is escaped otherwise");
         bytes += flags ? length : string.size();
     }
+    if (bytes == 0)
+        return;
     rows.add("zetes", bytes, [work, flags] {
         size_t length;
         for (const std::string &string : work->strings)
-            zetes_escape(string.data(), string.size(), flags, work->room.data(), work->room.size(), &length, nullptr);
+            zetes_escape(string.data(), string.size(), flags, work->room.data(), ZETES_ESCAPE_SIZE(string.size()),
+                         &length, nullptr);
     });
-    add_memcpy_row(rows, work, bytes);
+    add_memcpy_row(rows, work, total(work->strings));
 }
 
 void add_unescape_rows(const Corpus &corpus, Rows &rows)
@@ -129,6 +136,15 @@ void add_unescape_rows(const Corpus &corpus, Rows &rows)
     const std::shared_ptr<Work> work = work_on(written_strings(corpus));
     const std::uint64_t bytes = total(work->strings);
     const Strings decoded = decoded_strings(corpus);
+    if (decoded.empty())
+        return;
+    for (size_t i = 0; i < decoded.size(); i++) {
+        const std::string &text = work->strings[i];
+        size_t length;
+        if (!zetes_unescape(text.data() + 1, text.size() - 2, work->room.data(), &length, nullptr) ||
+            std::string_view(work->room.data(), length) != decoded[i])
+            throw std::runtime_error("a string is decoded otherwise");
+    }
     for_each_right_peer(corpus, rows, Memory::Kept, [&](const PeerInfo &info, const std::shared_ptr<Peer> &peer) {
         if (info.name == "zetes")
             return;

@@ -31,9 +31,10 @@ ZETES_API bool zetes_utf8_validate(const char *text, size_t length, size_t *offs
  * out_length  receives its length in bytes; on failure of what stands before the fault; not NULL
  * error       receives what went wrong and the offset in `text`, or zeros; may be NULL
  *
- * Returns false where the text is no JSON string's: ZETES_ERROR_ESCAPE, ZETES_ERROR_SURROGATE (at the backslash, also
- * where the end cuts an escape), ZETES_ERROR_CONTROL (a raw byte below 20 hex), ZETES_ERROR_CONTENT (a bare quote),
- * ZETES_ERROR_UTF8; or ZETES_ERROR_ARGUMENT.
+ * Returns false where the text is no JSON string's, with the first fault: ZETES_ERROR_ESCAPE and ZETES_ERROR_SURROGATE
+ * at the backslash (also where the end cuts an escape), ZETES_ERROR_CONTROL at the raw byte below 20 hex,
+ * ZETES_ERROR_CONTENT at the bare quote, ZETES_ERROR_UTF8 at the ill-formed sequence's lead byte. Or
+ * ZETES_ERROR_ARGUMENT.
  */
 ZETES_API bool zetes_unescape(const char *text, size_t length, char *out, size_t *out_length, zetes_error *error);
 
@@ -49,7 +50,7 @@ ZETES_API bool zetes_unescape(const char *text, size_t length, char *out, size_t
 #define ZETES_ESCAPE_REPLACE    0x100u /* U+FFFD in place of ill-formed UTF-8 */
 #define ZETES_ESCAPE_DROP       0x200u /* nothing in place of ill-formed UTF-8; not with ZETES_ESCAPE_REPLACE */
 
-/* Bytes that hold every result for a text of that many. */
+/* Bytes that hold every result for a text of that many, up to SIZE_MAX / 6. */
 #define ZETES_ESCAPE_SIZE(length) (6 * (size_t)(length))
 
 /*
@@ -67,7 +68,7 @@ ZETES_API bool zetes_unescape(const char *text, size_t length, char *out, size_t
  * sequence (Unicode, section 3.9, "U+FFFD Substitution of Maximal Subparts").
  *
  * Returns false: ZETES_ERROR_UTF8 (ill-formed, and no flag says what to do about it), ZETES_ERROR_BUFFER (`size` is too
- * small), ZETES_ERROR_ARGUMENT (also unknown flags).
+ * small), ZETES_ERROR_ARGUMENT (also unknown flags, or a length over SIZE_MAX / 6).
  */
 ZETES_API bool zetes_escape(const char *text, size_t length, uint32_t flags, char *out, size_t size, size_t *out_length,
                             zetes_error *error);

@@ -4,13 +4,18 @@
 #include <errno.h>
 #include <stdlib.h>
 
-/* malloc says ENOMEM in errno, which is the caller's: a failure is told by an error code alone. */
+/*
+ * malloc says ENOMEM in errno, which is the caller's: a failure is told by an error code alone. Compilers take it that
+ * malloc leaves errno as it was, and so that putting it back changes nothing: hence volatile.
+ */
 static void *malloc_allocate(void *context, size_t size)
 {
     (void)context;
-    int errno_before = errno;
+    volatile int *callers = &errno;
+    const int before = *callers;
     void *block = malloc(size);
-    errno = errno_before;
+    if (!block)
+        *callers = before;
     return block;
 }
 
@@ -18,9 +23,11 @@ static void *malloc_reallocate(void *context, void *block, size_t old_size, size
 {
     (void)context;
     (void)old_size;
-    int errno_before = errno;
+    volatile int *callers = &errno;
+    const int before = *callers;
     void *grown = realloc(block, new_size);
-    errno = errno_before;
+    if (!grown)
+        *callers = before;
     return grown;
 }
 

@@ -63,7 +63,7 @@ ZETES_INLINE const zetes_engine *zetes_engine_get(void)
 const zetes_engine *zetes_engine_get(void);
 #endif
 
-/* The most bytes behind its output that an engine overwrites. */
+/* The most bytes behind the room of its output that unescape overwrites and puts back. */
 #define ZETES_ENGINE_SLACK 64
 
 /* Bytes indexed at once. */

@@ -17,7 +17,7 @@
 
 /* What every value changes, apart from the sink: its address goes to nobody, so it lives in registers. */
 typedef struct dom_hot {
-    zetes_value *top, *frame; /* the sink's, which are stored back before any call */
+    zetes_value *top, *frame; /* the sink's, which are stored back before a call that uses them */
     dom_sink *sink;
 } dom_hot;
 

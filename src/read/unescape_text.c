@@ -36,7 +36,6 @@ bool zetes_unescape(const char *text, size_t length, char *out, size_t *out_leng
     char *to = out;
     while (from != end) {
         unsigned char piece[UNESCAPE_PIECE + ZETES_ENGINE_SLACK], *piece_out = piece;
-        memset(piece + UNESCAPE_PIECE, 0, ZETES_ENGINE_SLACK);
         const unsigned char *piece_end = end - from < UNESCAPE_PIECE ? end : from + UNESCAPE_PIECE, *fault = piece_end;
         zetes_code wrong = engine->unescape(&piece_out, from, piece_end, limit, &fault);
         memcpy(to, piece, (size_t)(piece_out - piece));

@@ -7,7 +7,8 @@
  * Needs a vec_<isa>.h, simd/words.h, text/escape_table.h and text/utf8.inc.h. Defines
  *     const unsigned char *escape(unsigned char **out, const unsigned char *text, const unsigned char *end,
  *                                 const unsigned char *valid, uint32_t flags)
- * which appends to *out, where ESCAPE_LONGEST * (end - text) + VEC_SIZE bytes are writable. The bytes before `valid`
+ * which appends to *out, where ESCAPE_LONGEST * (end - text) bytes are writable (a vector is stored only where as many
+ * bytes of text are left). The bytes before `valid`
  * are known to be well-formed: none where it is `text`. flags: ZETES_ESCAPE_…. Returns `end`, or the lead byte of the
  * first ill-formed UTF-8 sequence where no flag says what to do about it.
  */
@@ -176,8 +177,9 @@ ZETES_INLINE const unsigned char *escape_all(unsigned char **out, const unsigned
             to = escape_write_byte(to, *text++, flags);
             continue;
         }
+        /* Texts of nothing but faults must not cost a block each. */
         if (unknown)
-            valid = text + utf8_prefix(text, (size_t)(end - text));
+            valid = utf8_sequence_end(text, end) ? text + utf8_prefix(text, (size_t)(end - text)) : text;
         if (valid != text) {
             if (ascii)
                 to = escape_foreign(to, &text, valid, &others, flags);

@@ -258,9 +258,9 @@ static size_t utf8_prefix(const unsigned char *text, size_t length)
 {
     utf8_checker checker;
     utf8_begin(&checker, NULL, 0);
-    /* A look at the answer every so often, so that a fault at the beginning does not cost the whole text. */
-    for (size_t i = 0;;) {
-        size_t start = i, stop = length - i < 4096 ? i + (length - i) / 64 * 64 : i + 4096;
+    /* A look at the answer every so often, soon at first: a fault near the beginning must not cost the whole text. */
+    for (size_t i = 0, look = 64;; look = look < 4096 ? 2 * look : look) {
+        size_t start = i, stop = length - i < look ? i + (length - i) / 64 * 64 : i + look;
         utf8_blocks(&checker, text + i, text + stop);
         i = stop;
         if (length - i < 64) {

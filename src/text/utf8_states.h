@@ -12,4 +12,16 @@ ZETES_INLINE uint64_t utf8_step(uint64_t state, unsigned char byte)
     return (utf8_states[byte] >> state) & 63;
 }
 
+/* Tells whether a well-formed sequence begins at a byte, and where it ends; NULL where none does. text < end */
+ZETES_INLINE const unsigned char *utf8_sequence_end(const unsigned char *text, const unsigned char *end)
+{
+    uint64_t state = UTF8_START;
+    do {
+        state = utf8_step(state, *text++);
+        if (state == UTF8_START)
+            return text;
+    } while (state != UTF8_BAD && text != end);
+    return NULL;
+}
+
 #endif

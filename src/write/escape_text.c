@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "text/escape_table.h"
 #include "text/fault.h"
+#include <string.h>
 
 /* Bytes escaped at once where the caller's buffer may be too small for what an engine might write. */
 enum { ESCAPE_PIECE = 256 };
@@ -24,31 +25,22 @@ static const unsigned char *escape_pieces(const unsigned char *text, const unsig
     const zetes_engine *engine = zetes_engine_get();
     size_t used = 0;
     while (text != end) {
-        unsigned char piece[ESCAPE_LONGEST * ESCAPE_PIECE + ZETES_ENGINE_SLACK], *piece_out = piece;
-        size_t room = used < size ? size - used : 0;
-        const unsigned char *stop;
-        if (room > ZETES_ENGINE_SLACK + ESCAPE_LONGEST) {
-            /* Straight into the caller's buffer as long as nothing can go wrong there. */
-            size_t most = (room - ZETES_ENGINE_SLACK) / ESCAPE_LONGEST;
-            stop = most < (size_t)(end - text) ? zetes_fault_boundary(text, text + most) : end;
-            if (stop != text) {
-                unsigned char *to = out + used;
-                const unsigned char *reached = engine->escape(&to, text, stop, text, flags);
-                used = (size_t)(to - out);
-                if (reached != stop)
-                    return reached;
-                text = stop;
-                continue;
-            }
-        }
-        stop = end - text > ESCAPE_PIECE ? zetes_fault_boundary(text, text + ESCAPE_PIECE) : end;
-        const unsigned char *reached = engine->escape(&piece_out, text, stop, text, flags);
+        const size_t room = used < size ? size - used : 0, most = room / ESCAPE_LONGEST, left = (size_t)(end - text);
+        unsigned char piece[ESCAPE_LONGEST * ESCAPE_PIECE], *to = piece;
+        /* Straight into the caller's buffer as long as nothing can go wrong there, and a call does not do too little.
+         */
+        const bool direct = most >= left || most >= ESCAPE_PIECE;
+        const size_t length = direct ? most : ESCAPE_PIECE;
+        const unsigned char *stop = length < left ? zetes_fault_boundary(text, text + length) : end;
+        if (direct)
+            to = out + used;
+        const unsigned char *before = to, *reached = engine->escape(&to, text, stop, text, flags);
         if (reached != stop)
             return reached;
-        size_t length = (size_t)(piece_out - piece);
-        if (length <= room && length)
-            memcpy(out + used, piece, length);
-        used += length;
+        const size_t written = (size_t)(to - before);
+        if (!direct && written <= room && written)
+            memcpy(out + used, piece, written);
+        used += written;
         text = stop;
     }
     *needed = used;

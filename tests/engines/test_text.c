@@ -84,8 +84,8 @@ static void check_escape(const bytes *text, uint32_t flags, bool all_sizes)
     const char *input = guard_at_end(&input_area, text->data, text->length);
     const size_t first = all_sizes ? 0 : expected.length;
     for (size_t size = first; size <= expected.length + 1; size++) {
-        memset(output_area.first, '#', 64);
         char *out = (char *)output_area.end - size;
+        memset(out - 64, '#', size + 64);
         size_t length = 12345;
         zetes_error error;
         const bool right = zetes_escape(input, text->length, flags, out, size, &length, &error);
@@ -99,13 +99,18 @@ static void check_escape(const bytes *text, uint32_t flags, bool all_sizes)
         } else if (right && length && memcmp(out, expected.data, length) != 0) {
             wrong("escaped otherwise", text, flags);
         }
+        for (const char *before = out - 64; before != out; before++) {
+            if (*before != '#') {
+                wrong("written before the buffer", text, flags);
+            }
+        }
         comparisons++;
     }
     /* With room for everything, which is another way. */
-    char *out = (char *)output_area.end - ZETES_ESCAPE_SIZE(text->length) - 64;
+    char *out = (char *)output_area.end - ZETES_ESCAPE_SIZE(text->length);
     size_t length;
     if (fault == text->length &&
-        (!zetes_escape(input, text->length, flags, out, ZETES_ESCAPE_SIZE(text->length) + 64, &length, NULL) ||
+        (!zetes_escape(input, text->length, flags, out, ZETES_ESCAPE_SIZE(text->length), &length, NULL) ||
          length != expected.length || memcmp(out, expected.data ? expected.data : (unsigned char *)"", length) != 0)) {
         wrong("escaped otherwise with room", text, flags);
     }
@@ -245,29 +250,72 @@ static void test_long_and_small(void **state)
     bytes_free(&text);
 }
 
-/* All sequences of one to three bytes, and four where the first two are a lead's. */
+/* All sequences of one to three bytes, alone and across the end of a block, cut by the end and not. */
 static void test_all_sequences(void **state)
 {
     (void)state;
     size_t valid = 0;
+    unsigned char text[192];
+    memset(text, 'a', sizeof text);
     for (size_t setting = 0; setting < settings_count(); setting++) {
         if (!use_engine(setting)) {
             continue;
         }
-        for (uint32_t first = 0x80; first < 0x100; first++) {
-            for (uint32_t rest = 0; rest < 0x10000; rest += (uint32_t)brief_or(1, 17)) {
-                const unsigned char sequence[3] = {(unsigned char)first, (unsigned char)(rest >> 8),
-                                                   (unsigned char)rest};
-                size_t offset;
-                zetes_utf8_validate((const char *)sequence, 3, &offset);
-                if (offset != reference_utf8(sequence, 3)) {
-                    fail_msg("%02x %04x: %zu", (unsigned)first, (unsigned)rest, offset);
-                }
-                valid += offset == 3;
+        for (uint32_t value = 0; value < 0x1000000; value += (uint32_t)brief_or(1, 17)) {
+            const unsigned char sequence[3] = {(unsigned char)(value >> 16), (unsigned char)(value >> 8),
+                                               (unsigned char)value};
+            const size_t size = value < 0x100 ? 1 : value < 0x10000 ? 2 : 3, before = value % 3 ? 62 : 0;
+            if (size == 3 && sequence[0] < 0x80 && value % 64 != 0) {
+                continue; /* what begins with ASCII is two bytes */
             }
+            memcpy(text + before, sequence + 3 - size, size);
+            const size_t right = before + reference_utf8(text + before, size);
+            size_t cut, longer;
+            zetes_utf8_validate((const char *)text, before + size, &cut);
+            memset(text + before + size, 'a', 3 - size);
+            zetes_utf8_validate((const char *)text, sizeof text, &longer);
+            if (cut != right || longer != (right == before + size ? sizeof text : right)) {
+                fail_msg("%06x at %zu: %zu and %zu", (unsigned)value, before, cut, longer);
+            }
+            valid += right == before + size;
+            memset(text + before, 'a', 3);
         }
     }
     assert_true(valid > 0);
+}
+
+/* Faults of long texts, around each place where validation looks at its answer. */
+static void test_far_faults(void **state)
+{
+    (void)state;
+    static const char *const fills[] = {"\xD0\xB6", "\xE4\xB8\xAD", "\xF0\x9F\x98\x80", "a\xC3\xA9"};
+    static const size_t places[] = {64, 192, 448, 960, 1984, 4032, 4096, 8128, 8192, 9000};
+    bytes text = {0};
+    for (size_t setting = 0; setting < settings_count(); setting++) {
+        if (!use_engine(setting)) {
+            continue;
+        }
+        for (size_t i = 0; i < 4 * sizeof places / sizeof places[0]; i++) {
+            for (size_t piece = 0; piece < string_pieces_count; piece += brief_or(1, 5)) {
+                for (size_t before = places[i / 4] - 5; before <= places[i / 4] + 4; before += brief_or(1, 4)) {
+                    text.length = 0;
+                    bytes_fill(&text, 'b', before % 4);
+                    while (text.length < before) {
+                        bytes_text(&text, fills[i % 4]);
+                    }
+                    bytes_append(&text, string_pieces[piece].text, string_pieces[piece].length);
+                    check_utf8(&text);
+                    bytes_text(&text, "and more");
+                    check_utf8(&text);
+                    if (before % 3 == 0) {
+                        check_unescape(&text);
+                        check_escape(&text, few_flags[piece % 5], false);
+                    }
+                }
+            }
+        }
+    }
+    bytes_free(&text);
 }
 
 /* All values of \uXXXX in each case of hex; lone halves of pairs are refused. */
@@ -376,7 +424,7 @@ int main(void)
         cmocka_unit_test(test_everywhere),     cmocka_unit_test(test_every_combination),
         cmocka_unit_test(test_long_and_small), cmocka_unit_test(test_all_sequences),
         cmocka_unit_test(test_all_units),      cmocka_unit_test(test_unit_runs),
-        cmocka_unit_test(test_arguments),
+        cmocka_unit_test(test_far_faults),     cmocka_unit_test(test_arguments),
     };
     return cmocka_run_group_tests(tests, begin, restore);
 }

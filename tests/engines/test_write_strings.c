@@ -89,14 +89,22 @@ static void write_and_compare(const zetes_value *value, uint32_t flags, const by
     free(text);
 }
 
-/* Writes a string, as a value and as key and value of an object, under every setting with and without ASCII. */
-static void check_string(const void *data, size_t length)
+/*
+ * Writes a string, as a value and as key and value of an object, under every setting with and without ASCII.
+ *
+ * head  what a reader says of it: ZETES_HEAD_VALID, ZETES_HEAD_CLEAN
+ */
+static void check_value(const void *data, size_t length, uint64_t head)
 {
     static bytes copy, expected, object;
     copy.length = 0;
     bytes_append(&copy, data, length);
     bytes_byte(&copy, 0);
-    const zetes_value value = string_value(guard_at_end(&area, copy.data, copy.length), length);
+    if (head & ZETES_HEAD_CLEAN) {
+        bytes_fill(&copy, '"', 63);
+    }
+    zetes_value value = string_value(guard_at_end(&area, copy.data, copy.length), length);
+    value.head |= head;
     zetes_member member = {.key = value, .value = value};
     const zetes_value holder = {.head = ZETES_OBJECT | (uint64_t)1 << ZETES_HEAD_BITS, .as.members = &member};
     for (uint32_t flags = 0; flags <= ZETES_WRITE_ASCII; flags += ZETES_WRITE_ASCII) {
@@ -115,6 +123,20 @@ static void check_string(const void *data, size_t length)
         }
         written += fine;
         refused += !fine;
+    }
+}
+
+/* Whatever may be said of it. */
+static void check_string(const void *data, size_t length)
+{
+    static bytes plain;
+    check_value(data, length, 0);
+    plain.length = 0;
+    if (put_string(&plain, data, length, false)) {
+        check_value(data, length, ZETES_HEAD_VALID);
+        if (plain.length == length + 2) {
+            check_value(data, length, ZETES_HEAD_VALID | ZETES_HEAD_CLEAN);
+        }
     }
 }
 

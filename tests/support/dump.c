@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The canonical dump of values, made through the public access functions. */
 #include "dump.h"
+#include "reference_text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -58,6 +59,9 @@ static const char *string_value(bytes *to, const zetes_value *value)
     }
     if ((value->head & ZETES_HEAD_CLEAN) && !plain) {
         return "a string called clean that is not";
+    }
+    if (!(value->head & ZETES_HEAD_VALID) || reference_utf8((const unsigned char *)data, length) != length) {
+        return "a string that is not well-formed, or not called so";
     }
     dump_string(to, data, length);
     return NULL;
