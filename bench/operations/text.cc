@@ -128,7 +128,8 @@ void add_escape_rows(const Corpus &corpus, Rows &rows, std::uint32_t flags)
             zetes_escape(string.data(), string.size(), flags, work->room.data(), ZETES_ESCAPE_SIZE(string.size()),
                          &length, nullptr);
     });
-    add_memcpy_row(rows, work, total(work->strings));
+    if (flags == 0) /* else more comes out than memcpy would copy */
+        add_memcpy_row(rows, work, bytes);
 }
 
 void add_unescape_rows(const Corpus &corpus, Rows &rows)
