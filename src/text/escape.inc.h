@@ -174,7 +174,9 @@ ZETES_INLINE const unsigned char *escape_all(unsigned char **out, const unsigned
         if (text == run_end)
             continue;
         if (*text < 0x80) {
-            to = escape_write_byte(to, *text++, flags);
+            do /* escapes often stand in a row */
+                to = escape_write_byte(to, *text++, flags);
+            while (text != run_end && *text < 0x80 && !escape_is_plain(*text, &others));
             continue;
         }
         /* Texts of nothing but faults must not cost a block each. */

@@ -15,6 +15,7 @@ typedef struct job {
     const bytes *text;
     zetes_document *document; /* NULL where the text is not JSON */
     bytes pointer;            /* to the last value of the last container, again and again */
+    bytes room;               /* for the results of string functions */
     zetes_read_options options;
     zetes_error error;
     source_state state;
@@ -139,6 +140,32 @@ static void do_locate(job *j)
     zetes_error_locate(&j->error, text_of(j), j->text->length);
 }
 
+static void do_utf8_validate(job *j)
+{
+    zetes_utf8_validate(text_of(j), j->text->length, NULL);
+}
+
+static void do_unescape(job *j)
+{
+    size_t length;
+    zetes_unescape(text_of(j), j->text->length, (char *)j->room.data, &length, &j->error);
+}
+
+static void do_escape(job *j)
+{
+    size_t length;
+    zetes_escape(text_of(j), j->text->length, ZETES_ESCAPE_ASCII | ZETES_ESCAPE_REPLACE, (char *)j->room.data,
+                 j->room.length, &length, &j->error);
+}
+
+/* A buffer that is just large enough for a text without escapes. */
+static void do_escape_tight(job *j)
+{
+    size_t length;
+    zetes_escape(text_of(j), j->text->length, ZETES_ESCAPE_DROP, (char *)j->room.data, j->text->length, &length,
+                 &j->error);
+}
+
 typedef enum product { NOTHING, DOCUMENT, TEXT } product;
 
 static const struct {
@@ -159,6 +186,10 @@ static const struct {
     {"write_sorted", do_write_sorted, true, TEXT, false},
     {"pointer_get", do_pointer, true, NOTHING, false},
     {"error_locate", do_locate, false, NOTHING, false},
+    {"utf8_validate", do_utf8_validate, false, NOTHING, false},
+    {"unescape", do_unescape, false, NOTHING, false},
+    {"escape", do_escape, false, NOTHING, false},
+    {"escape_tight", do_escape_tight, false, NOTHING, false},
     {"free", do_free, true, NOTHING, false}, /* the last: the others need the document */
 };
 enum { OPERATIONS = sizeof operations / sizeof operations[0] };
@@ -202,6 +233,7 @@ static bool run(const shape *of, const char *wanted, size_t size)
     job j = {.text = &text, .options = {.depth_limit = SIZE_MAX, .allocator = &copying}};
     j.document = zetes_read(text_of(&j), text.length, &j.options, NULL);
     const bool is_json = j.document != NULL;
+    bytes_fill(&j.room, 0, ZETES_ESCAPE_SIZE(text.length));
     make_pointer(&j.pointer, zetes_document_root(j.document));
     for (size_t i = 0; i < OPERATIONS; i++) {
         if ((strcmp(wanted, "all") == 0 || strcmp(wanted, operations[i].name) == 0) &&
@@ -212,6 +244,7 @@ static bool run(const shape *of, const char *wanted, size_t size)
     }
     zetes_document_free(j.document);
     bytes_free(&j.pointer);
+    bytes_free(&j.room);
     bytes_free(&text);
     return any;
 }

@@ -74,6 +74,11 @@ SHAPE(spaces, fill, "[", " ", "]")
 SHAPE(newlines, fill, "[1", "\r\n\t ", "]")
 SHAPE(only_spaces, fill, "", " ", "")
 SHAPE(brackets_closed, fill, "[]", "]", "")
+SHAPE(bad_bytes, fill, "", "\xFF", "")
+SHAPE(bad_between, fill, "",
+      "\xC3\xA9\xFF"
+      "a",
+      "")
 
 static void integer_digits(bytes *to, size_t size)
 {
@@ -177,6 +182,8 @@ const shape shapes[] = {
     SHAPE(newlines),
     SHAPE(only_spaces),
     SHAPE(brackets_closed),
+    SHAPE(bad_bytes),
+    SHAPE(bad_between),
     SHAPE(number_then_spaces),
     SHAPE(number_then_array),
     SHAPE(number_then_string),
