@@ -30,6 +30,7 @@
 #include "read/locate_text.c"
 #include "read/read_source.c"
 #include "read/unescape_text.c"
+#include "read/utf8_text.c"
 #include "read/validate.c"
 #include "text/escape_tables.c"
 #include "text/fault.c"

@@ -23,7 +23,6 @@
 #undef escape_run
 #undef escape_specials
 #undef index_block
-#undef index_masks
 #undef index_run
 #undef index_state
 #undef index_window

@@ -9,7 +9,7 @@
 #include "read/dom.h"
 #include "simd/words.h"
 #include "text/escape_sequence.h"
-#include "text/escape_table.h"
+#include "text/escape_write.h"
 #include "text/fault.h"
 #include "text/utf8_states.h"
 #include "write/writer.h"

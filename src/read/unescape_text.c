@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* Strings on their own: validating UTF-8, and decoding what stands between two quotes. */
+/* Decoding what stands between the quotes of a string. */
 #include "base/failure.h"
 #include "engine/engine.h"
 #include "text/escape_sequence.h"
@@ -8,14 +8,6 @@
 
 /* Bytes decoded at once: as many may be overwritten behind the result as an engine likes, which a caller's may not. */
 enum { UNESCAPE_PIECE = 2048 };
-
-bool zetes_utf8_validate(const char *text, size_t length, size_t *offset)
-{
-    size_t valid = length ? zetes_engine_get()->utf8((const unsigned char *)text, length) : 0;
-    if (offset)
-        *offset = valid;
-    return valid == length;
-}
 
 bool zetes_unescape(const char *text, size_t length, char *out, size_t *out_length, zetes_error *error)
 {

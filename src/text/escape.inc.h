@@ -4,13 +4,13 @@
  * what stands before the first byte that needs a look is kept. UTF-8 is validated at the first byte outside ASCII, once
  * and fast, and then is copied like anything else.
  *
- * Needs a vec_<isa>.h, simd/words.h, text/escape_table.h and text/utf8.inc.h. Defines
+ * Needs a vec_<isa>.h, simd/words.h, text/escape_write.h and text/utf8.inc.h. Defines
  *     const unsigned char *escape(unsigned char **out, const unsigned char *text, const unsigned char *end,
  *                                 const unsigned char *valid, uint32_t flags)
  * which appends to *out, where ESCAPE_LONGEST * (end - text) bytes are writable (a vector is stored only where as many
- * bytes of text are left). The bytes before `valid`
- * are known to be well-formed: none where it is `text`. flags: ZETES_ESCAPE_…. Returns `end`, or the lead byte of the
- * first ill-formed UTF-8 sequence where no flag says what to do about it.
+ * bytes of text are left). The bytes before `valid` are known to be well-formed: none where it is `text`. flags:
+ * ZETES_ESCAPE_…. Returns `end`, or the lead byte of the first ill-formed UTF-8 sequence where no flag says what to do
+ * about it.
  */
 #define escape_others   ENGINE_NAME(escape_others)
 #define escape_is_plain ENGINE_NAME(escape_is_plain)
@@ -21,10 +21,10 @@
 #define escape_all      ENGINE_NAME(escape_all)
 #define escape          ENGINE_NAME(escape)
 
+/* What flags make of bytes. */
 typedef struct escape_others {
-    unsigned char
-        bytes[6];      /* the ASCII bytes that flags make special, and E2 for U+2028; quotes where there are none */
-    uint64_t plain[2]; /* a one for each ASCII byte that is copied */
+    unsigned char bytes[6]; /* those that are special too: ASCII, and E2 for U+2028; quotes where there are none */
+    uint64_t plain[2];      /* a one for each ASCII byte that is copied */
 } escape_others;
 
 /* Tells whether a byte is of ASCII and copied: 1 or 0. */
@@ -201,7 +201,7 @@ ZETES_INLINE const unsigned char *escape_all(unsigned char **out, const unsigned
         do
             state = utf8_step(state, *text);
         while (state != UTF8_BAD && ++text != end);
-        if (text != end && text - valid == 0)
+        if (text != end && text == valid)
             text++;
         valid = text;
     }

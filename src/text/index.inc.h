@@ -6,7 +6,6 @@
  * Needs a vec_<isa>.h and text/utf8.inc.h. Defines index_run, which fills in a zetes_index_run (engine/engine.h).
  */
 #define index_state  ENGINE_NAME(index_state)
-#define index_masks  ENGINE_NAME(index_masks)
 #define index_block  ENGINE_NAME(index_block)
 #define index_window ENGINE_NAME(index_window)
 #define index_run    ENGINE_NAME(index_run)

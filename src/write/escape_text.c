@@ -2,7 +2,7 @@
 /* Escaping a string into a caller's buffer. */
 #include "base/failure.h"
 #include "engine/engine.h"
-#include "text/escape_table.h"
+#include "text/escape_write.h"
 #include "text/fault.h"
 #include <string.h>
 

@@ -38,7 +38,7 @@ static zetes_code write_escaped(writer *to, const zetes_value *value)
     unsigned char *out = to->out;
     do {
         const unsigned char *piece = end - text > WRITE_PIECE ? zetes_fault_boundary(text, text + WRITE_PIECE) : end;
-        if (!write_room(to, &out, ESCAPE_LONGEST * (size_t)(piece - text) + VEC_SIZE))
+        if (!write_room(to, &out, ESCAPE_LONGEST * (size_t)(piece - text)))
             return ZETES_ERROR_MEMORY;
         const unsigned char *valid = value->head & ZETES_HEAD_VALID ? piece : text;
         const uint32_t flags = to->flags & ZETES_WRITE_ASCII ? ZETES_ESCAPE_ASCII : 0;

@@ -59,7 +59,7 @@ void zetes_writer_drop_sorted(writer *to, writer_frame *frame)
 /* Ends the text with what the options ask for and a NUL, in a block of the exact size. */
 static zetes_code write_finish(writer *to, size_t *length)
 {
-    if (!writer_room(to, 2))
+    if ((size_t)(to->limit - to->out) < 2 && !zetes_writer_grow(to, 2))
         return ZETES_ERROR_MEMORY;
     if (to->flags & ZETES_WRITE_NEWLINE)
         *to->out++ = '\n';

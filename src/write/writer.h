@@ -63,9 +63,4 @@ ZETES_INLINE void writer_pop(writer *to)
         zetes_writer_drop_sorted(to, frame);
 }
 
-ZETES_INLINE bool writer_room(writer *to, size_t size)
-{
-    return ZETES_LIKELY((size_t)(to->limit - to->out) >= size) || zetes_writer_grow(to, size);
-}
-
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* How single bytes and code points are escaped when a string is written. */
-#ifndef ZETES_TEXT_ESCAPE_TABLE_H
-#define ZETES_TEXT_ESCAPE_TABLE_H
+#ifndef ZETES_TEXT_ESCAPE_WRITE_H
+#define ZETES_TEXT_ESCAPE_WRITE_H
 
 #include "base/bits.h"
 #include "text/escape_tables.h"
