@@ -43,8 +43,7 @@ ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, un
     /* Long strings: blocks inside one, without a token. */
     if ((quotes | backslashes | state->escaped | ~state->in_string) == 0) {
         state->control |= vec_bits(control_mask);
-        state->scalar = 0;
-        return;
+        return; /* in a string `scalar` is 0 */
     }
     for (unsigned i = 0; i < VEC_COUNT; i++)
         vec_classify(block[i], &operator_mask[i], &space_mask[i]);

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "counting.h"
+#include "files.h"
 #include "harness.h"
 #include "inputs.h"
 
@@ -54,8 +55,33 @@ int __real_ferror(FILE *file);
 size_t __wrap_fread(void *buffer, size_t size, size_t count, FILE *file);
 int __wrap_ferror(FILE *file);
 
+/* Writes an array of that many bytes, most of them white space: more than a stream may hold from taking its size. */
+static void write_file(const char *path, size_t size)
+{
+    bytes text = {0};
+    if (size) {
+        bytes_text(&text, "[");
+        bytes_fill(&text, ' ', size - 2);
+        bytes_text(&text, "]");
+    }
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text.data ? text.data : (unsigned char *)"", 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+    bytes_free(&text);
+}
+
+/* The file that somebody else writes between its opening and the first read, once, and how large it then is. */
+static const char *other_path;
+static size_t other_size;
+
 size_t __wrap_fread(void *buffer, size_t size, size_t count, FILE *file)
 {
+    if (other_path) {
+        const char *path = other_path;
+        other_path = NULL;
+        write_file(path, other_size);
+    }
     if (!file_reads) {
         return __real_fread(buffer, size, count, file);
     }
@@ -207,6 +233,32 @@ static void test_no_source(void **state)
     assert_null(harness_check_error(&error, ZETES_ERROR_ARGUMENT));
 }
 
+/* A file that somebody changes after its size was taken is not believed, also where what was read is JSON. */
+static void test_changed_file(void **state)
+{
+    (void)state;
+    static const size_t others[] = {100000, 300000, 2, 0};
+    const size_t size = 200000;
+    char path[256];
+    assert_true(files_temporary(path, sizeof path, "", 0));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        write_file(path, size);
+        other_path = path;
+        other_size = others[i];
+        zetes_error error = harness_rubbish();
+        assert_null(zetes_read_file(path, NULL, &error));
+        assert_null(harness_check_error(&error, ZETES_ERROR_CHANGED));
+        assert_int_equal(error.offset, others[i]);
+    }
+    zetes_document *document = zetes_read_file(path, NULL, NULL);
+    assert_null(document); /* it is empty now */
+    write_file(path, size);
+    document = zetes_read_file(path, NULL, NULL);
+    assert_non_null(document);
+    zetes_document_free(document);
+    assert_int_equal(remove(path), 0);
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 2 && strcmp(argv[1], "--names") == 0) {
@@ -219,6 +271,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_every_read),
         cmocka_unit_test(test_impossible_answers),
         cmocka_unit_test(test_no_source),
+        cmocka_unit_test(test_changed_file),
     };
     return cmocka_run_group_tests(tests, inputs_begin, inputs_end);
 }
