@@ -32,6 +32,7 @@
 #include "read/unescape_text.c"
 #include "read/utf8_text.c"
 #include "read/validate.c"
+#include "simd/ones.c"
 #include "text/escape_tables.c"
 #include "text/fault.c"
 #include "value/access.c"

@@ -22,6 +22,7 @@
 #define ZETES_UNLIKELY(x)  __builtin_expect(!!(x), 0)
 #define ZETES_INLINE       static inline __attribute__((always_inline))
 #define ZETES_COLD         __attribute__((cold, noinline))
+#define ZETES_NOINLINE     __attribute__((noinline))
 #define ZETES_MAYBE_UNUSED __attribute__((unused))
 #else
 #define ZETES_API
@@ -29,6 +30,7 @@
 #define ZETES_UNLIKELY(x) (x)
 #define ZETES_INLINE      static inline
 #define ZETES_COLD
+#define ZETES_NOINLINE
 #define ZETES_MAYBE_UNUSED
 #endif
 

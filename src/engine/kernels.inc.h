@@ -9,6 +9,8 @@
 
 #include "text/lines.inc.h"
 
+#include "text/unescape_dense.inc.h"
+
 #include "text/unescape.inc.h"
 
 #include "text/escape.inc.h"

@@ -2,6 +2,11 @@
 /* Takes back every name that the templates of an engine give. */
 #undef ENGINE_STRING
 #undef ENGINE_STRING_
+#undef UNESCAPE_DENSE_FEWEST
+#undef UNESCAPE_DENSE_LEAST
+#undef UNESCAPE_KIND_D
+#undef UNESCAPE_KIND_SMALL
+#undef UNESCAPE_KIND_ZERO
 #undef WRITE_AHEAD
 #undef WRITE_PIECE
 #undef dom_begin
@@ -23,6 +28,8 @@
 #undef escape_run
 #undef escape_specials
 #undef index_block
+#undef index_escaped
+#undef index_list
 #undef index_run
 #undef index_state
 #undef index_window
@@ -30,10 +37,19 @@
 #undef lines_count
 #undef unescape
 #undef unescape_all
+#undef unescape_below
 #undef unescape_checked
+#undef unescape_dense
+#undef unescape_dense_block
+#undef unescape_digits
 #undef unescape_escapes
+#undef unescape_kinds
+#undef unescape_last
+#undef unescape_letters
+#undef unescape_middle
 #undef unescape_restored
 #undef unescape_stops
+#undef unescape_unit
 #undef utf8_ascii
 #undef utf8_begin
 #undef utf8_block

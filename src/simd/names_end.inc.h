@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: MIT */
 /* Undoes simd/names.inc.h and takes back what a vec_<isa>.h defines. */
-#undef vec_read_units
 #undef vec_write_units
 #undef ENGINE_NAME
 #undef vec
@@ -26,6 +25,14 @@
 #undef vec_high_nibble
 #undef vec_previous
 #undef vec_any
+#undef vec_nonzero
+#undef vec_mask_previous
+#undef vec_add
+#undef vec_same
+#undef vec_has
+#undef vec_mask_of
+#undef vec_select
+#undef vec_compress
 #undef VEC_SIZE
 #undef VEC_COUNT
 #undef VEC_HAS_LOOKUP

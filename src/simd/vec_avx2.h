@@ -4,6 +4,7 @@
 #define ZETES_SIMD_VEC_AVX2_H
 
 #include "base/bits.h"
+#include "simd/ones.h"
 #include <immintrin.h>
 
 #define VEC_SIZE       32
@@ -132,7 +133,7 @@ ZETES_INLINE vec vec_high_nibble(vec v)
     return _mm256_and_si256(_mm256_srli_epi16(v, 4), _mm256_set1_epi8(0x0F));
 }
 
-/* Gives for each byte the one `distance` (1 to 3) before it; `before` is the vector that precedes `v`. */
+/* Gives for each byte the one `distance` (1 to 5) before it; `before` is the vector that precedes `v`. */
 ZETES_INLINE vec vec_previous(vec v, vec before, int distance)
 {
     __m256i lanes = _mm256_permute2x128_si256(before, v, 0x21); /* the 16-byte lane before each */
@@ -140,12 +141,78 @@ ZETES_INLINE vec vec_previous(vec v, vec before, int distance)
         return _mm256_alignr_epi8(v, lanes, 15);
     if (distance == 2)
         return _mm256_alignr_epi8(v, lanes, 14);
-    return _mm256_alignr_epi8(v, lanes, 13);
+    if (distance == 3)
+        return _mm256_alignr_epi8(v, lanes, 13);
+    if (distance == 4)
+        return _mm256_alignr_epi8(v, lanes, 12);
+    return _mm256_alignr_epi8(v, lanes, 11);
 }
 
 ZETES_INLINE bool vec_any(vec v)
 {
     return !_mm256_testz_si256(v, v);
+}
+
+/* What decoding escapes in bulk needs. */
+ZETES_INLINE vec vec_add(vec a, vec b)
+{
+    return _mm256_add_epi8(a, b);
+}
+
+/* Finds the bytes that are the same in both. */
+ZETES_INLINE vec_mask vec_same(vec a, vec b)
+{
+    return _mm256_cmpeq_epi8(a, b);
+}
+
+/* Finds the bytes that have this bit, for vec_bits alone. */
+ZETES_INLINE vec_mask vec_has(vec v, int bit)
+{
+    return _mm256_slli_epi16(v, 7 - bit);
+}
+
+/* Finds the bytes that are not 0; none is above 7F hex. */
+ZETES_INLINE vec_mask vec_nonzero(vec v)
+{
+    return _mm256_cmpgt_epi8(v, _mm256_setzero_si256());
+}
+
+/* Gives the mask `distance` (4 or 5) bytes further on; `before` is the mask that precedes it. */
+ZETES_INLINE vec_mask vec_mask_previous(vec_mask mask, vec_mask before, int distance)
+{
+    return vec_previous(mask, before, distance);
+}
+
+/* Gives a mask of the lowest VEC_SIZE bits. */
+ZETES_INLINE vec_mask vec_mask_of(uint64_t bits)
+{
+    const __m256i own_byte = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3,
+                                              3, 3, 3, 3, 3, 3, 3);
+    const __m256i own_bit = _mm256_set1_epi64x((long long)UINT64_C(0x8040201008040201));
+    __m256i v = _mm256_shuffle_epi8(_mm256_set1_epi32((int)(uint32_t)bits), own_byte);
+    return _mm256_cmpeq_epi8(_mm256_and_si256(v, own_bit), own_bit);
+}
+
+/* Takes a byte from `yes` where the mask matches. */
+ZETES_INLINE vec vec_select(vec_mask mask, vec yes, vec no)
+{
+    return _mm256_blendv_epi8(no, yes, mask);
+}
+
+/* Writes those bytes of 64 that have a one, and up to 8 behind them; returns one past the last. */
+ZETES_INLINE unsigned char *vec_compress(unsigned char *out, const vec block[VEC_COUNT], uint64_t bits)
+{
+    unsigned char bytes[64];
+    vec_store(bytes, block[0]);
+    vec_store(bytes + VEC_SIZE, block[1]);
+    for (unsigned i = 0; i < 64; i += 8) {
+        unsigned kept = (unsigned)(bits >> i) & 0xFF;
+        __m128i v = _mm_loadl_epi64((const __m128i *)(const void *)(bytes + i));
+        __m128i places = _mm_loadl_epi64((const __m128i *)(const void *)zetes_ones[kept]);
+        _mm_storel_epi64((__m128i *)(void *)out, _mm_shuffle_epi8(v, places));
+        out += bits_count(kept);
+    }
+    return out;
 }
 
 #include "simd/units_x86.inc.h"

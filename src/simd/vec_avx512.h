@@ -160,6 +160,56 @@ ZETES_INLINE bool vec_any(vec v)
     return _mm512_test_epi8_mask(v, v) != 0;
 }
 
+/* What decoding escapes in bulk needs. */
+ZETES_INLINE vec vec_add(vec a, vec b)
+{
+    return _mm512_add_epi8(a, b);
+}
+
+/* Finds the bytes that are the same in both. */
+ZETES_INLINE vec_mask vec_same(vec a, vec b)
+{
+    return _mm512_cmpeq_epi8_mask(a, b);
+}
+
+/* Finds the bytes that have this bit, for vec_bits alone. */
+ZETES_INLINE vec_mask vec_has(vec v, int bit)
+{
+    return _mm512_test_epi8_mask(v, _mm512_set1_epi8((char)(1 << bit)));
+}
+
+/* Finds the bytes that are not 0; none is above 7F hex. */
+ZETES_INLINE vec_mask vec_nonzero(vec v)
+{
+    return _mm512_test_epi8_mask(v, v);
+}
+
+/* Gives the mask `distance` (4 or 5) bytes further on; `before` is the mask that precedes it. */
+ZETES_INLINE vec_mask vec_mask_previous(vec_mask mask, vec_mask before, int distance)
+{
+    return mask << distance | before >> (64 - distance);
+}
+
+/* Gives a mask of the lowest VEC_SIZE bits. */
+ZETES_INLINE vec_mask vec_mask_of(uint64_t bits)
+{
+    return bits;
+}
+
+/* Takes a byte from `yes` where the mask matches. */
+ZETES_INLINE vec vec_select(vec_mask mask, vec yes, vec no)
+{
+    return _mm512_mask_mov_epi8(no, mask, yes);
+}
+
+/* Writes those bytes of 64 that have a one, and perhaps more behind them; returns one past the last. */
+ZETES_INLINE unsigned char *vec_compress(unsigned char *out, const vec block[VEC_COUNT], uint64_t bits)
+{
+    /* Zen 4 takes a hundred times longer to compress to memory. */
+    _mm512_storeu_si512(out, _mm512_maskz_compress_epi8(bits, block[0]));
+    return out + bits_count(bits);
+}
+
 #include "simd/units_x86.inc.h"
 
 #endif

@@ -4,6 +4,7 @@
 #define ZETES_SIMD_VEC_NEON_H
 
 #include "base/bits.h"
+#include "simd/ones.h"
 #include <arm_neon.h>
 
 #define VEC_SIZE       16
@@ -145,14 +146,18 @@ ZETES_INLINE vec vec_high_nibble(vec v)
     return vshrq_n_u8(v, 4);
 }
 
-/* Gives for each byte the one `distance` (1 to 3) before it; `before` is the vector that precedes `v`. */
+/* Gives for each byte the one `distance` (1 to 5) before it; `before` is the vector that precedes `v`. */
 ZETES_INLINE vec vec_previous(vec v, vec before, int distance)
 {
     if (distance == 1)
         return vextq_u8(before, v, 15);
     if (distance == 2)
         return vextq_u8(before, v, 14);
-    return vextq_u8(before, v, 13);
+    if (distance == 3)
+        return vextq_u8(before, v, 13);
+    if (distance == 4)
+        return vextq_u8(before, v, 12);
+    return vextq_u8(before, v, 11);
 }
 
 ZETES_INLINE bool vec_any(vec v)
@@ -174,33 +179,60 @@ ZETES_INLINE void vec_write_units(unsigned char *out, uint64_t units, const char
     vst1_u8(out + 16, vorr_u8(vqtbl1_u8(letters, vld1_u8(order + 16)), vld1_u8(signs + 16)));
 }
 
-/*
- * Reads four `\uXXXX` in a row. Returns false where that is not what the 24 bytes are; 28 are readable. As in
- * simd/units_x86.inc.h.
- */
-ZETES_INLINE bool vec_read_units(const unsigned char *text, uint64_t *units)
+/* What decoding escapes in bulk needs. */
+ZETES_INLINE vec vec_add(vec a, vec b)
 {
-    static const unsigned char order[16] = {4, 5, 2, 3, 10, 11, 8, 9, 16, 17, 14, 15, 22, 23, 20, 21};
-    static const unsigned char sign_order[8] = {0, 1, 6, 7, 12, 13, 18, 19};
-    static const unsigned char high_kind[16] = {0, 0, 0, 1, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0};
-    static const unsigned char low_kind[16] = {1, 3, 3, 3, 3, 3, 3, 1, 1, 1, 0, 0, 0, 0, 0, 0};
-    uint8x16x2_t both = {{vld1q_u8(text), vld1q_u8(text + 12)}};
-    both.val[1] = vextq_u8(both.val[1], vdupq_n_u8(0), 4); /* the bytes from 16 on */
-    uint8x16_t v = vqtbl2q_u8(both, vld1q_u8(order));
-    uint8x8_t signs = vqtbl2_u8(both, vld1_u8(sign_order));
-    uint8x16_t nibbles = vandq_u8(v, vdupq_n_u8(0x0F));
-    uint8x16_t kind =
-        vandq_u8(vqtbl1q_u8(vld1q_u8(high_kind), vshrq_n_u8(v, 4)), vqtbl1q_u8(vld1q_u8(low_kind), nibbles));
-    uint64_t wanted = UINT64_C(0x755C755C755C755C);
-    if (vminvq_u8(kind) == 0 || vget_lane_u64(vreinterpret_u64_u8(signs), 0) != wanted)
-        return false;
-    uint8x16_t values = vaddq_u8(nibbles, vandq_u8(vceqq_u8(kind, vdupq_n_u8(2)), vdupq_n_u8(9)));
-    /* 16 times the first of each pair and the second. */
-    uint8x16_t upper = vshlq_n_u8(values, 4);
-    uint8x8x2_t split = vuzp_u8(vget_low_u8(upper), vget_high_u8(upper));
-    uint8x8x2_t other = vuzp_u8(vget_low_u8(values), vget_high_u8(values));
-    *units = vget_lane_u64(vreinterpret_u64_u8(vorr_u8(split.val[0], other.val[1])), 0);
-    return true;
+    return vaddq_u8(a, b);
+}
+
+/* Finds the bytes that are the same in both. */
+ZETES_INLINE vec_mask vec_same(vec a, vec b)
+{
+    return vceqq_u8(a, b);
+}
+
+/* Finds the bytes that have this bit, for vec_bits alone. */
+ZETES_INLINE vec_mask vec_has(vec v, int bit)
+{
+    return vtstq_u8(v, vdupq_n_u8((uint8_t)(1 << bit)));
+}
+
+/* Finds the bytes that are not 0; none is above 7F hex. */
+ZETES_INLINE vec_mask vec_nonzero(vec v)
+{
+    return vtstq_u8(v, v);
+}
+
+/* Gives the mask `distance` (4 or 5) bytes further on; `before` is the mask that precedes it. */
+ZETES_INLINE vec_mask vec_mask_previous(vec_mask mask, vec_mask before, int distance)
+{
+    return vec_previous(mask, before, distance);
+}
+
+/* Gives a mask of the lowest VEC_SIZE bits. */
+ZETES_INLINE vec_mask vec_mask_of(uint64_t bits)
+{
+    static const unsigned char weights[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    uint8x16_t v = vcombine_u8(vdup_n_u8((uint8_t)bits), vdup_n_u8((uint8_t)(bits >> 8)));
+    return vtstq_u8(v, vld1q_u8(weights));
+}
+
+/* Takes a byte from `yes` where the mask matches. */
+ZETES_INLINE vec vec_select(vec_mask mask, vec yes, vec no)
+{
+    return vbslq_u8(mask, yes, no);
+}
+
+/* Writes those bytes of 64 that have a one, and up to 8 behind them; returns one past the last. */
+ZETES_INLINE unsigned char *vec_compress(unsigned char *out, const vec block[VEC_COUNT], uint64_t bits)
+{
+    for (unsigned i = 0; i < 2 * VEC_COUNT; i++) {
+        unsigned kept = (unsigned)(bits >> 8 * i) & 0xFF;
+        uint8x8_t v = i % 2 ? vget_high_u8(block[i / 2]) : vget_low_u8(block[i / 2]);
+        vst1_u8(out, vtbl1_u8(v, vld1_u8(zetes_ones[kept])));
+        out += bits_count(kept);
+    }
+    return out;
 }
 
 #endif

@@ -5,10 +5,12 @@
  *
  * Needs a vec_<isa>.h and text/utf8.inc.h. Defines index_run, which fills in a zetes_index_run (engine/engine.h).
  */
-#define index_state  ENGINE_NAME(index_state)
-#define index_block  ENGINE_NAME(index_block)
-#define index_window ENGINE_NAME(index_window)
-#define index_run    ENGINE_NAME(index_run)
+#define index_state   ENGINE_NAME(index_state)
+#define index_escaped ENGINE_NAME(index_escaped)
+#define index_list    ENGINE_NAME(index_list)
+#define index_block   ENGINE_NAME(index_block)
+#define index_window  ENGINE_NAME(index_window)
+#define index_run     ENGINE_NAME(index_run)
 
 typedef struct index_state {
     uint32_t *tokens;
@@ -19,6 +21,32 @@ typedef struct index_state {
     uint64_t control;   /* control characters in strings */
     utf8_checker utf8;
 } index_state;
+
+/*
+ * Finds the bytes of a block that a backslash escapes, and carries that to the next one.
+ *
+ * Every second backslash of a run escapes what follows. Subtracting the backslashes from the odd places and what they
+ * would escape carries through a run up to its end, so that the parity of a run's start and the parity of each place in
+ * it meet in one word.
+ */
+ZETES_INLINE uint64_t index_escaped(index_state *state, uint64_t backslashes)
+{
+    const uint64_t odd = UINT64_C(0xAAAAAAAAAAAAAAAA);
+    uint64_t escaping = backslashes & ~state->escaped;
+    uint64_t series = ((escaping << 1) | odd) - escaping;
+    uint64_t escaped_or_last = series ^ odd;
+    uint64_t escaped = escaped_or_last ^ (backslashes | state->escaped);
+    state->escaped = (escaped_or_last & backslashes) >> 63;
+    return escaped;
+}
+
+/* Lists the backslashes of a block, which may be none. */
+ZETES_INLINE void index_list(index_state *state, uint64_t backslashes, uint32_t base)
+{
+    state->escapes->bits = backslashes;
+    state->escapes->base = base;
+    state->escapes += backslashes != 0;
+}
 
 /* Indexes 64 bytes whose first one is at offset `base`. */
 ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, unsigned char *copy, uint32_t base)
@@ -41,8 +69,12 @@ ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, un
     utf8_block(&state->utf8, block, vec_bits(high_mask), bytes);
 
     /* Long strings: blocks inside one, without a token. */
-    if ((quotes | backslashes | state->escaped | ~state->in_string) == 0) {
+    if ((quotes | ~state->in_string) == 0) {
         state->control |= vec_bits(control_mask);
+        if (ZETES_UNLIKELY((backslashes | state->escaped) != 0)) {
+            index_escaped(state, backslashes);
+            index_list(state, backslashes, base);
+        }
         return; /* in a string `scalar` is 0 */
     }
     for (unsigned i = 0; i < VEC_COUNT; i++)
@@ -52,27 +84,15 @@ ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, un
 
     uint64_t listed = 0;
     if (ZETES_UNLIKELY((backslashes | state->escaped) != 0)) {
-        /* Every second backslash of a run escapes what follows. Subtracting the backslashes from the odd places and
-         * what they would escape carries through a run up to its end, so that the parity of a run's start and the
-         * parity of each place in it meet in one word. */
-        const uint64_t odd = UINT64_C(0xAAAAAAAAAAAAAAAA);
-        uint64_t escaping = backslashes & ~state->escaped;
-        uint64_t series = ((escaping << 1) | odd) - escaping;
-        uint64_t escaped_or_last = series ^ odd;
-        uint64_t escaped = escaped_or_last ^ (backslashes | state->escaped);
-        state->escaped = (escaped_or_last & backslashes) >> 63;
-        quotes &= ~escaped;
+        quotes &= ~index_escaped(state, backslashes);
         listed = backslashes;
     }
 
     uint64_t strings = vec_parity(quotes) ^ state->in_string; /* from the opening quote up to before the closing one */
     state->in_string = (uint64_t)((int64_t)strings >> 63);
     state->control |= vec_bits(control_mask) & strings;
-    if (ZETES_UNLIKELY((listed & strings) != 0)) {
-        state->escapes->bits = listed & strings;
-        state->escapes->base = base;
-        state->escapes++;
-    }
+    if (ZETES_UNLIKELY((listed & strings) != 0))
+        index_list(state, listed & strings, base);
 
     uint64_t scalars = ~(operators | spaces | quotes | strings);
     uint64_t starts = scalars & ~(scalars << 1 | state->scalar);

@@ -17,6 +17,7 @@
 #define unescape_checked  ENGINE_NAME(unescape_checked)
 #define unescape_restored ENGINE_NAME(unescape_restored)
 #define unescape_stops    ENGINE_NAME(unescape_stops)
+#define unescape_unit     ENGINE_NAME(unescape_unit)
 #define unescape_escapes  ENGINE_NAME(unescape_escapes)
 #define unescape_all      ENGINE_NAME(unescape_all)
 
@@ -29,43 +30,47 @@ ZETES_INLINE uint64_t unescape_stops(vec v, const bool checked)
     return vec_bits_one(stops);
 }
 
-/* Decodes the escapes in a row that begins at *text, and moves both behind it. Fails like unescape. */
-ZETES_INLINE zetes_code unescape_escapes(unsigned char **out, const unsigned char **text, const unsigned char *end)
+/*
+ * Writes a code unit that has two bytes, which most scripts' letters have, or three, and returns one past them; `out`
+ * for any other, a surrogate, or something negative.
+ */
+ZETES_INLINE unsigned char *unescape_unit(unsigned char *out, int32_t unit)
+{
+    if ((uint32_t)unit - 0x80 < 0x780) {
+        out[0] = (unsigned char)(0xC0 | unit >> 6);
+        out[1] = (unsigned char)(0x80 | (unit & 0x3F));
+        return out + 2;
+    }
+    if (unit >= 0x800 && (unit & 0xF800) != 0xD800) {
+        out[0] = (unsigned char)(0xE0 | unit >> 12);
+        out[1] = (unsigned char)(0x80 | (unit >> 6 & 0x3F));
+        out[2] = (unsigned char)(0x80 | (unit & 0x3F));
+        return out + 3;
+    }
+    return out;
+}
+
+/*
+ * Decodes the escapes in a row that begins at *text, and moves both behind it; or as much more as is decoded in bulk.
+ * Fails like unescape.
+ */
+ZETES_INLINE zetes_code unescape_escapes(unsigned char **out, const unsigned char **text, const unsigned char *end,
+                                         const unsigned char *limit, const bool checked)
 {
     unsigned char *to = *out;
     const unsigned char *from = *text;
     zetes_code code = ZETES_OK;
+    (void)limit, (void)checked; /* for what is decoded in bulk, where that is */
     do {
-#if VEC_HAS_LOOKUP
-        /* Runs of letters that have two bytes, or three. */
-        uint64_t units;
-        while (end - from >= 28 && from[1] == 'u' && from[7] == 'u' && vec_read_units(from, &units)) {
-            const uint64_t each = UINT64_C(0x0001000100010001);
-            if ((units & 0xF800 * each) != 0 || ((units + 0x7F80 * each) & 0x8000 * each) != 0x8000 * each)
-                break;
-            bits_store(to, (units >> 6 & 0x1F * each) | (units & 0x3F * each) << 8 | 0x80C0 * each);
-            to += 8;
-            from += 24;
-        }
-        if (*from != '\\')
-            break; /* 4 bytes at least are left */
-#endif
         if (ZETES_LIKELY(end - from >= 6) && from[1] == 'u') {
-            const int32_t unit = escape_four_digits(from + 2);
-            /* Two bytes are most scripts' letters, three the rest's; surrogates and faults go the long way. */
-            if ((uint32_t)unit - 0x80 < 0x780) {
-                to[0] = (unsigned char)(0xC0 | unit >> 6);
-                to[1] = (unsigned char)(0x80 | (unit & 0x3F));
-                to += 2;
+            unsigned char *behind = unescape_unit(to, escape_four_digits(from + 2));
+            if (ZETES_LIKELY(behind != to)) {
+                to = behind;
                 from += 6;
-                continue;
-            }
-            if (unit >= 0x800 && (unit & 0xF800) != 0xD800) {
-                to[0] = (unsigned char)(0xE0 | unit >> 12);
-                to[1] = (unsigned char)(0x80 | (unit >> 6 & 0x3F));
-                to[2] = (unsigned char)(0x80 | (unit & 0x3F));
-                to += 3;
-                from += 6;
+#if VEC_HAS_LOOKUP /* two in a row are seldom alone */
+                if (end - from >= UNESCAPE_DENSE_FEWEST && limit - from >= 64 && from[0] == '\\' && from[1] == 'u')
+                    unescape_dense(&to, &from, end, limit, checked);
+#endif
                 continue;
             }
         } else if (end - from >= 2 && zetes_escape_simple[from[1]] != 0) {
@@ -120,7 +125,7 @@ ZETES_INLINE zetes_code unescape_all(unsigned char **out, const unsigned char *t
         if (checked && *text != '\\')
             code = *text == '"' ? ZETES_ERROR_CONTENT : ZETES_ERROR_CONTROL;
         else
-            code = unescape_escapes(&to, &text, end);
+            code = unescape_escapes(&to, &text, end, limit, checked);
         if (ZETES_UNLIKELY(code != ZETES_OK)) {
             *fault = text;
             break;
