@@ -27,7 +27,7 @@ endif()
 set(ZETES_TEST_ENGINES "${engine_names}" CACHE STRING "Engines that tests force, each of which the machine must have")
 
 # Programs in which windows play no part.
-set(windowless_tests "^engines/text$")
+set(windowless_tests "^engines/(text|places)$")
 
 # Registers one test: zetes_add_test(NAME SET environment... COMMAND command...). Each has a folder of its own to work
 # in, so that tests can run side by side.

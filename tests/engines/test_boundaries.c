@@ -145,7 +145,7 @@ static void in_string(const void *piece, size_t length, size_t before, const cha
 static void test_string_pieces_everywhere(void **state)
 {
     (void)state;
-    for (size_t before = 0; before <= 130; before += brief_or(1, 9)) {
+    for (size_t before = 0; before <= 200; before += brief_or(1, 9)) {
         for (size_t i = 0; i < string_pieces_count; i++) {
             in_string(string_pieces[i].text, string_pieces[i].length, before, "a piece in a string");
         }

@@ -23,16 +23,6 @@
 static guard_area input_area, output_area;
 static size_t comparisons;
 
-/* Uses a setting. Returns false where it is another window of the last one's engine: windows play no part here. */
-static bool use_engine(size_t setting)
-{
-    static char last[16];
-    settings_use(setting);
-    const bool again = setting != 0 && strcmp(last, zetes_engine_name()) == 0;
-    snprintf(last, sizeof last, "%s", zetes_engine_name());
-    return !again;
-}
-
 static void wrong(const char *what, const bytes *text, uint32_t flags)
 {
     fprintf(stderr, "%s, flags %03x, %s: ", what, (unsigned)flags, settings_in_use());
@@ -131,14 +121,18 @@ static void check(const bytes *text)
     }
 }
 
-/* Every piece and every byte at every place of strings of length 0 to 200, of ASCII and of Cyrillic. */
+/*
+ * Every piece and every byte at every place of strings of length 0 to 200, of ASCII and of Cyrillic; among escapes,
+ * which are decoded in bulk, too.
+ */
 static void test_everywhere(void **state)
 {
     (void)state;
     static const char *const fills[] = {"a", "\xD0\xB6"};
+    static const char *const escapes[] = {"\\u0436", "\\u4e2D", "\\u00e9\\n \\u0915\\/"};
     bytes text = {0};
     for (size_t setting = 0; setting < settings_count(); setting++) {
-        if (!use_engine(setting)) {
+        if (!settings_use_engine(setting)) {
             continue;
         }
         for (size_t before = 0; before <= 200; before += brief_or(1, 7)) {
@@ -159,6 +153,22 @@ static void test_everywhere(void **state)
                         bytes_text(&text, "bcdefghijklmnopqrstuvwxyz0123456789\xE2\x82\xAC");
                         check(&text);
                     }
+                }
+                for (size_t fill = 0; fill < sizeof escapes / sizeof escapes[0]; fill++) {
+                    text.length = 0;
+                    bytes_text(&text, "\\u00df\\u0431"); /* bulk begins here */
+                    bytes_fill(&text, 'c', before % strlen(escapes[fill]));
+                    while (text.length < 12 + before) {
+                        bytes_text(&text, escapes[fill]);
+                    }
+                    if (i < string_pieces_count) {
+                        bytes_append(&text, string_pieces[i].text, string_pieces[i].length);
+                    } else {
+                        bytes_byte(&text, byte);
+                    }
+                    check_unescape(&text);
+                    bytes_text(&text, "\\u0434\\n\\u20ac \\u0440\\u0430\\u0432\\u043e\\u0442\\u04ff\\u0800\\u0080");
+                    check_unescape(&text);
                 }
             }
         }
@@ -202,25 +212,32 @@ static void scramble(bytes *text, size_t length, uint64_t *random)
     text->length = length;
 }
 
+/* Gives the next of the lengths at which every combination of flags is tried: 0 to 70, 127 to 130, 191 to 200. */
+static size_t next_length(size_t length)
+{
+    return length == 70 ? 127 : length == 130 ? 191 : length + 1;
+}
+
+/* Every combination of flags, over random texts and over each piece at a text's end. */
 static void test_every_combination(void **state)
 {
     (void)state;
     uint64_t random = 20261201;
     bytes text = {0};
     for (size_t setting = 0; setting < settings_count(); setting++) {
-        if (!use_engine(setting)) {
+        if (!settings_use_engine(setting)) {
             continue;
         }
         for (uint32_t flags = 0; flags < 0x300; flags += (uint32_t)brief_or(1, 11)) {
-            for (size_t length = 0; length <= 200; length++) {
-                if (length > 70 && length < 127) {
-                    length = 127;
-                }
-                if (length > 130 && length < 191) {
-                    length = 191;
-                }
+            for (size_t length = 0; length <= 200; length = next_length(length)) {
                 scramble(&text, length, &random);
                 check_escape(&text, flags, false);
+                for (size_t i = 0; i < string_pieces_count; i += brief_or(1, 7)) {
+                    text.length = 0;
+                    bytes_fill(&text, 'a', length);
+                    bytes_append(&text, string_pieces[i].text, string_pieces[i].length);
+                    check_escape(&text, flags, false);
+                }
             }
         }
     }
@@ -258,7 +275,7 @@ static void test_all_sequences(void **state)
     unsigned char text[192];
     memset(text, 'a', sizeof text);
     for (size_t setting = 0; setting < settings_count(); setting++) {
-        if (!use_engine(setting)) {
+        if (!settings_use_engine(setting)) {
             continue;
         }
         for (uint32_t value = 0; value < 0x1000000; value += (uint32_t)brief_or(1, 17)) {
@@ -292,7 +309,7 @@ static void test_far_faults(void **state)
     static const size_t places[] = {64, 192, 448, 960, 1984, 4032, 4096, 8128, 8192, 9000};
     bytes text = {0};
     for (size_t setting = 0; setting < settings_count(); setting++) {
-        if (!use_engine(setting)) {
+        if (!settings_use_engine(setting)) {
             continue;
         }
         for (size_t i = 0; i < 4 * sizeof places / sizeof places[0]; i++) {
@@ -324,7 +341,7 @@ static void test_all_units(void **state)
     (void)state;
     bytes expected = {0};
     for (size_t setting = 0; setting < settings_count(); setting++) {
-        if (!use_engine(setting)) {
+        if (!settings_use_engine(setting)) {
             continue;
         }
         for (unsigned unit = 0; unit < 0x10000; unit += (unsigned)brief_or(1, 13)) {
@@ -355,7 +372,7 @@ static void test_unit_runs(void **state)
     };
     bytes text = {0};
     for (size_t setting = 0; setting < settings_count(); setting++) {
-        if (!use_engine(setting)) {
+        if (!settings_use_engine(setting)) {
             continue;
         }
         for (size_t i = 0; i < sizeof runs / sizeof runs[0]; i++) {

@@ -155,12 +155,12 @@ static void test_lengths(void **state)
     }
 }
 
-/* Every byte, and every piece of bad and good UTF-8, at every place from 0 to 130, with text behind it and without. */
+/* Every byte, and every piece of bad and good UTF-8, at every place from 0 to 200, with text behind it and without. */
 static void test_everywhere(void **state)
 {
     (void)state;
     bytes text = {0};
-    for (size_t before = 0; before <= 130; before += brief_or(1, 9)) {
+    for (size_t before = 0; before <= 200; before += brief_or(1, 9)) {
         for (size_t i = 0; i < 256 + samples_pieces_count; i++) {
             text.length = 0;
             bytes_fill(&text, 'a', before);

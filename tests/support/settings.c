@@ -73,6 +73,13 @@ void settings_use(size_t index)
     used = index;
 }
 
+bool settings_use_engine(size_t index)
+{
+    collect();
+    settings_use(index);
+    return index == 0 || strcmp(settings[index].engine, settings[index - 1].engine) != 0;
+}
+
 const char *settings_name(size_t index)
 {
     static char name[64];

@@ -15,6 +15,10 @@ size_t settings_count(void);
 /* Makes the library use a setting. */
 void settings_use(size_t index);
 
+/* Likewise. Returns false where it is another window of the engine before it, for tests in which windows play no part.
+ */
+bool settings_use_engine(size_t index);
+
 /* Describes a setting, for messages; valid until the next call. */
 const char *settings_name(size_t index);
 
