@@ -33,6 +33,7 @@
 #include "read/utf8_text.c"
 #include "read/validate.c"
 #include "simd/ones.c"
+#include "text/escape_careful.c"
 #include "text/escape_tables.c"
 #include "text/fault.c"
 #include "value/access.c"

@@ -44,8 +44,8 @@ typedef struct zetes_engine {
     size_t (*utf8)(const unsigned char *text, size_t length);
     zetes_code (*unescape)(unsigned char **out, const unsigned char *text, const unsigned char *end,
                            const unsigned char *limit, const unsigned char **fault);
-    const unsigned char *(*escape)(unsigned char **out, const unsigned char *text, const unsigned char *end,
-                                   const unsigned char *valid, uint32_t flags);
+    const unsigned char *(*escape)(unsigned char **out, const unsigned char *text, const unsigned char *end, bool valid,
+                                   uint32_t flags);
     /* Counts the newlines in `length` bytes. */
     zetes_line_count (*lines)(const unsigned char *text, size_t length);
     /* Counts the code points that begin in `length` bytes: those that are no continuation. */

@@ -13,6 +13,10 @@
 
 #include "text/unescape.inc.h"
 
+#include "text/escape_classes.inc.h"
+
+#include "text/escape_ascii.inc.h"
+
 #include "text/escape.inc.h"
 
 #include "read/dom.inc.h"

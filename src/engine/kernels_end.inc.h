@@ -7,6 +7,7 @@
 #undef UNESCAPE_KIND_D
 #undef UNESCAPE_KIND_SMALL
 #undef UNESCAPE_KIND_ZERO
+#undef ESCAPE_STRETCH
 #undef WRITE_AHEAD
 #undef WRITE_PIECE
 #undef dom_begin
@@ -20,12 +21,13 @@
 #undef dom_text
 #undef dom_walk
 #undef escape
-#undef escape_all
+#undef escape_ascii
+#undef escape_block
+#undef escape_copy
+#undef escape_few
 #undef escape_foreign
-#undef escape_high
-#undef escape_is_plain
-#undef escape_others
-#undef escape_run
+#undef escape_kept
+#undef escape_lines
 #undef escape_specials
 #undef index_block
 #undef index_escaped

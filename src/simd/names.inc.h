@@ -37,3 +37,6 @@
 #define vec_nonzero       ENGINE_NAME(vec_nonzero)
 #define vec_mask_previous ENGINE_NAME(vec_mask_previous)
 #define vec_write_units   ENGINE_NAME(vec_write_units)
+#define vec_write_escapes ENGINE_NAME(vec_write_escapes)
+#define vec_load_part     ENGINE_NAME(vec_load_part)
+#define vec_store_part    ENGINE_NAME(vec_store_part)

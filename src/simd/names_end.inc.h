@@ -1,6 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /* Undoes simd/names.inc.h and takes back what a vec_<isa>.h defines. */
 #undef vec_write_units
+#undef vec_write_escapes
+#undef vec_load_part
+#undef vec_store_part
 #undef ENGINE_NAME
 #undef vec
 #undef vec_mask
@@ -36,4 +39,6 @@
 #undef VEC_SIZE
 #undef VEC_COUNT
 #undef VEC_HAS_LOOKUP
+#undef VEC_HAS_PARTIAL
+#undef VEC_HAS_ESCAPES
 #undef ZETES_ENGINE

@@ -6,9 +6,11 @@
 #include "base/bits.h"
 #include <immintrin.h>
 
-#define VEC_SIZE       64
-#define VEC_COUNT      1
-#define VEC_HAS_LOOKUP 1
+#define VEC_SIZE        64
+#define VEC_COUNT       1
+#define VEC_HAS_LOOKUP  1
+#define VEC_HAS_PARTIAL 1
+#define VEC_HAS_ESCAPES 1
 
 typedef __m512i vec;
 typedef uint64_t vec_mask;
@@ -21,6 +23,18 @@ ZETES_INLINE vec vec_load(const unsigned char *bytes)
 ZETES_INLINE void vec_store(unsigned char *bytes, vec v)
 {
     _mm512_storeu_si512(bytes, v);
+}
+
+/* Loads the first `length` bytes (1 to 63), and spaces behind them. */
+ZETES_INLINE vec vec_load_part(const unsigned char *bytes, size_t length)
+{
+    return _mm512_mask_loadu_epi8(_mm512_set1_epi8(' '), _bzhi_u64(~UINT64_C(0), (unsigned)length), bytes);
+}
+
+/* Stores the first `length` bytes (0 to 63). */
+ZETES_INLINE void vec_store_part(unsigned char *bytes, vec v, size_t length)
+{
+    _mm512_mask_storeu_epi8(bytes, _bzhi_u64(~UINT64_C(0), (unsigned)length), v);
 }
 
 ZETES_INLINE vec_mask vec_equal(vec v, unsigned char byte)
@@ -208,6 +222,60 @@ ZETES_INLINE unsigned char *vec_compress(unsigned char *out, const vec block[VEC
     /* Zen 4 takes a hundred times longer to compress to memory. */
     _mm512_storeu_si512(out, _mm512_maskz_compress_epi8(bits, block[0]));
     return out + bits_count(bits);
+}
+
+/*
+ * Writes UTF-8 sequences of up to three bytes, ASCII as it is and others as \uXXXX: those that end at the ones of
+ * `ends`. Returns one past the last.
+ *
+ * high    the bytes outside ASCII
+ * digits  the 16 hex digits
+ * wide    64 bytes may be overwritten everywhere; otherwise only those that are written
+ */
+ZETES_INLINE unsigned char *vec_write_escapes(unsigned char *out, vec v, uint64_t ends, uint64_t high,
+                                              const char *digits, bool wide)
+{
+    /* Each sequence's code point in two bytes, at its last byte, which has 6 bits of it. */
+    const __m512i first = vec_previous(v, _mm512_setzero_si512(), 2),
+                  second = vec_previous(v, _mm512_setzero_si512(), 1);
+    const __mmask64 three = _mm512_cmplt_epi8_mask(second, _mm512_set1_epi8((char)0xC0));
+    __m512i low = _mm512_or_si512(_mm512_and_si512(v, _mm512_set1_epi8(0x3F)),
+                                  _mm512_and_si512(_mm512_slli_epi16(second, 6), _mm512_set1_epi8((char)0xC0)));
+    __m512i upper = _mm512_and_si512(_mm512_srli_epi16(second, 2), _mm512_set1_epi8(0x0F));
+    upper = _mm512_or_si512(upper, _mm512_maskz_mov_epi8(three, _mm512_and_si512(_mm512_slli_epi16(first, 4),
+                                                                                 _mm512_set1_epi8((char)0xF0))));
+    low = _mm512_maskz_compress_epi8(ends, _mm512_mask_mov_epi8(v, high, low));
+    upper = _mm512_maskz_compress_epi8(ends, _mm512_maskz_mov_epi8(high, upper));
+
+    /* Eight of them at once, each in eight bytes, of which those that are not 0 are kept. */
+    const __m512i nibbles = _mm512_set1_epi64(INT64_C(0x000004080C0000)); /* from which bits */
+    const __m512i digit_of = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)digits));
+    __m512i places = _mm512_set_epi64(0x4707, 0x4606, 0x4505, 0x4404, 0x4303, 0x4202, 0x4101, 0x4000);
+    unsigned left = bits_count(ends);
+    uint64_t ascii = _pext_u64(~high, ends);
+    for (;;) {
+        __m512i points = _mm512_permutex2var_epi8(low, places, upper);
+        __m512i letters = _mm512_shuffle_epi8(
+            digit_of, _mm512_and_si512(_mm512_multishift_epi64_epi8(nibbles, points), _mm512_set1_epi8(0x0F)));
+        __m512i units = _mm512_or_si512(_mm512_and_si512(letters, _mm512_set1_epi64(INT64_C(0xFFFFFFFF0000))),
+                                        _mm512_set1_epi64('\\' | 'u' << 8));
+        units = _mm512_mask_and_epi64(units, (__mmask8)ascii, points, _mm512_set1_epi64(0xFF));
+        uint64_t kept = _mm512_test_epi8_mask(units, units);
+        if (left < 8)
+            kept = _bzhi_u64(kept, 8 * left);
+        units = _mm512_maskz_compress_epi8(kept, units);
+        unsigned length = bits_count(kept);
+        if (ZETES_LIKELY(wide))
+            vec_store(out, units);
+        else
+            vec_store_part(out, units, length);
+        out += length;
+        if (left <= 8)
+            return out;
+        left -= 8;
+        ascii >>= 8;
+        places = _mm512_add_epi8(places, _mm512_set1_epi8(8));
+    }
 }
 
 #include "simd/units_x86.inc.h"

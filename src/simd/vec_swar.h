@@ -8,9 +8,11 @@
 
 #include "simd/words.h"
 
-#define VEC_SIZE       8
-#define VEC_COUNT      8
-#define VEC_HAS_LOOKUP 0
+#define VEC_SIZE        8
+#define VEC_COUNT       8
+#define VEC_HAS_LOOKUP  0
+#define VEC_HAS_PARTIAL 0
+#define VEC_HAS_ESCAPES 0
 
 typedef uint64_t vec;
 typedef uint64_t vec_mask;

@@ -137,10 +137,9 @@ ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before,
     checker->fault = vec_zero();
 }
 
-/* Checks a block that is ASCII. */
-ZETES_INLINE void utf8_ascii(utf8_checker *checker, const unsigned char *bytes)
+/* Checks what is ASCII: a block, or less of it at the end. */
+ZETES_INLINE void utf8_ascii(utf8_checker *checker)
 {
-    (void)bytes;
     checker->fault = vec_or(checker->fault, checker->incomplete);
     checker->incomplete = vec_zero();
     checker->before = vec_zero(); /* ASCII, like the block's end */
@@ -198,10 +197,10 @@ ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT]
     checker->state = state;
 }
 
-ZETES_INLINE void utf8_ascii(utf8_checker *checker, const unsigned char *bytes)
+ZETES_INLINE void utf8_ascii(utf8_checker *checker)
 {
     if (ZETES_UNLIKELY(checker->state != UTF8_START))
-        utf8_foreign(checker, NULL, bytes);
+        checker->state = UTF8_BAD;
 }
 
 ZETES_INLINE bool utf8_fault(const utf8_checker *checker)
@@ -221,7 +220,7 @@ ZETES_INLINE void utf8_block(utf8_checker *checker, const vec block[VEC_COUNT], 
                              const unsigned char *bytes)
 {
     if (ZETES_LIKELY(high == 0))
-        utf8_ascii(checker, bytes);
+        utf8_ascii(checker);
     else
         utf8_foreign(checker, block, bytes);
 }
@@ -243,7 +242,7 @@ ZETES_INLINE void utf8_blocks(utf8_checker *checker, const unsigned char *text, 
     vec block[VEC_COUNT];
     while (text != end) {
         if (utf8_load(block, text) == 0) {
-            utf8_ascii(checker, text);
+            utf8_ascii(checker);
             text += 64;
             continue;
         }

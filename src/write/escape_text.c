@@ -34,7 +34,7 @@ static const unsigned char *escape_pieces(const unsigned char *text, const unsig
         const unsigned char *stop = length < left ? zetes_fault_boundary(text, text + length) : end;
         if (direct)
             to = out + used;
-        const unsigned char *before = to, *reached = engine->escape(&to, text, stop, text, flags);
+        const unsigned char *before = to, *reached = engine->escape(&to, text, stop, false, flags);
         if (reached != stop)
             return reached;
         const size_t written = (size_t)(to - before);

@@ -40,7 +40,7 @@ static zetes_code write_escaped(writer *to, const zetes_value *value)
         const unsigned char *piece = end - text > WRITE_PIECE ? zetes_fault_boundary(text, text + WRITE_PIECE) : end;
         if (!write_room(to, &out, ESCAPE_LONGEST * (size_t)(piece - text)))
             return ZETES_ERROR_MEMORY;
-        const unsigned char *valid = value->head & ZETES_HEAD_VALID ? piece : text;
+        const bool valid = (value->head & ZETES_HEAD_VALID) != 0;
         const uint32_t flags = to->flags & ZETES_WRITE_ASCII ? ZETES_ESCAPE_ASCII : 0;
         if (escape(&out, text, piece, valid, flags) != piece)
             return ZETES_ERROR_UTF8;
