@@ -25,9 +25,13 @@
 #undef escape_block
 #undef escape_copy
 #undef escape_few
+#undef escape_is_plain
+#undef escape_plain
+#undef escape_stretches
 #undef escape_foreign
 #undef escape_kept
 #undef escape_lines
+#undef escape_more
 #undef escape_specials
 #undef index_block
 #undef index_escaped
@@ -59,6 +63,7 @@
 #undef utf8_checker
 #undef utf8_fault
 #undef utf8_foreign
+#undef utf8_foreign_next
 #undef utf8_load
 #undef utf8_prefix
 #undef utf8_state

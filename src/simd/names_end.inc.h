@@ -12,7 +12,11 @@
 #undef vec_equal
 #undef vec_control
 #undef vec_high
+#undef vec_beyond
 #undef vec_mask_or
+#undef vec_unplain
+#undef vec_mask_any
+#undef vec_lookup_wide
 #undef vec_classify
 #undef vec_bits
 #undef vec_bits_one
@@ -39,6 +43,8 @@
 #undef VEC_SIZE
 #undef VEC_COUNT
 #undef VEC_HAS_LOOKUP
+#undef VEC_HAS_TABLES
+#undef VEC_UTF8_LOOKUPS
 #undef VEC_HAS_PARTIAL
 #undef VEC_HAS_ESCAPES
 #undef ZETES_ENGINE

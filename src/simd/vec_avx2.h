@@ -7,11 +7,13 @@
 #include "simd/ones.h"
 #include <immintrin.h>
 
-#define VEC_SIZE        32
-#define VEC_COUNT       2
-#define VEC_HAS_LOOKUP  1
-#define VEC_HAS_PARTIAL 0
-#define VEC_HAS_ESCAPES 0
+#define VEC_SIZE         32
+#define VEC_COUNT        2
+#define VEC_UTF8_LOOKUPS 1
+#define VEC_HAS_LOOKUP   1
+#define VEC_HAS_TABLES   0
+#define VEC_HAS_PARTIAL  0
+#define VEC_HAS_ESCAPES  0
 
 typedef __m256i vec;
 typedef __m256i vec_mask; /* FF where a byte matches, 00 elsewhere */
@@ -43,9 +45,30 @@ ZETES_INLINE vec_mask vec_high(vec v)
     return v;
 }
 
+/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
+ZETES_INLINE vec_mask vec_beyond(vec v, unsigned char byte)
+{
+    return _mm256_cmpgt_epi8(v, _mm256_set1_epi8((char)byte));
+}
+
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return _mm256_or_si256(a, b);
+}
+
+/*
+ * Finds the bytes that are not ASCII, or control characters, quotes or backslashes. Only whether there are any can be
+ * relied on.
+ */
+ZETES_INLINE vec_mask vec_unplain(vec v)
+{
+    return _mm256_or_si256(_mm256_cmpgt_epi8(_mm256_set1_epi8(0x20), v),
+                           _mm256_or_si256(vec_equal(v, '"'), vec_equal(v, '\\')));
+}
+
+ZETES_INLINE bool vec_mask_any(vec_mask mask)
+{
+    return !_mm256_testz_si256(mask, mask);
 }
 
 /* Finds { } [ ] : and comma, and the four white space bytes, by low nibble: see vec_avx512.h. */

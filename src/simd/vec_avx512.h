@@ -6,11 +6,13 @@
 #include "base/bits.h"
 #include <immintrin.h>
 
-#define VEC_SIZE        64
-#define VEC_COUNT       1
-#define VEC_HAS_LOOKUP  1
-#define VEC_HAS_PARTIAL 1
-#define VEC_HAS_ESCAPES 1
+#define VEC_SIZE         64
+#define VEC_COUNT        1
+#define VEC_UTF8_LOOKUPS 1
+#define VEC_HAS_LOOKUP   1
+#define VEC_HAS_TABLES   1
+#define VEC_HAS_PARTIAL  1
+#define VEC_HAS_ESCAPES  1
 
 typedef __m512i vec;
 typedef uint64_t vec_mask;
@@ -53,9 +55,29 @@ ZETES_INLINE vec_mask vec_high(vec v)
     return _mm512_movepi8_mask(v);
 }
 
+/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
+ZETES_INLINE vec_mask vec_beyond(vec v, unsigned char byte)
+{
+    return _mm512_cmpgt_epu8_mask(v, _mm512_set1_epi8((char)byte));
+}
+
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return a | b;
+}
+
+/*
+ * Finds the bytes that are not ASCII, or control characters, quotes or backslashes. Only whether there are any can be
+ * relied on.
+ */
+ZETES_INLINE vec_mask vec_unplain(vec v)
+{
+    return _mm512_cmplt_epi8_mask(v, _mm512_set1_epi8(0x20)) | vec_equal(v, '"') | vec_equal(v, '\\');
+}
+
+ZETES_INLINE bool vec_mask_any(vec_mask mask)
+{
+    return mask != 0;
 }
 
 /*
@@ -151,6 +173,12 @@ ZETES_INLINE vec vec_above(vec a, vec b)
 ZETES_INLINE vec vec_lookup(const unsigned char *table, vec nibbles)
 {
     return _mm512_shuffle_epi8(_mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)table)), nibbles);
+}
+
+/* Gives table[low 7 bits] for each byte; `table` is 128 bytes. */
+ZETES_INLINE vec vec_lookup_wide(const unsigned char *table, vec v)
+{
+    return _mm512_permutex2var_epi8(vec_load(table), v, vec_load(table + 64));
 }
 
 ZETES_INLINE vec vec_high_nibble(vec v)

@@ -7,11 +7,13 @@
 #include "simd/ones.h"
 #include <arm_neon.h>
 
-#define VEC_SIZE        16
-#define VEC_COUNT       4
-#define VEC_HAS_LOOKUP  1
-#define VEC_HAS_PARTIAL 0
-#define VEC_HAS_ESCAPES 0
+#define VEC_SIZE         16
+#define VEC_COUNT        4
+#define VEC_UTF8_LOOKUPS 1
+#define VEC_HAS_LOOKUP   1
+#define VEC_HAS_TABLES   0
+#define VEC_HAS_PARTIAL  0
+#define VEC_HAS_ESCAPES  0
 
 typedef uint8x16_t vec;
 typedef uint8x16_t vec_mask; /* FF where a byte matches, 00 elsewhere */
@@ -45,6 +47,21 @@ ZETES_INLINE vec_mask vec_high(vec v)
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return vorrq_u8(a, b);
+}
+
+/*
+ * Finds the bytes that are not ASCII, or control characters, quotes or backslashes. Only whether there are any can be
+ * relied on.
+ */
+ZETES_INLINE vec_mask vec_unplain(vec v)
+{
+    return vorrq_u8(vcltq_s8(vreinterpretq_s8_u8(v), vdupq_n_s8(0x20)),
+                    vorrq_u8(vec_equal(v, '"'), vec_equal(v, '\\')));
+}
+
+ZETES_INLINE bool vec_mask_any(vec_mask mask)
+{
+    return vmaxvq_u8(mask) != 0;
 }
 
 /*

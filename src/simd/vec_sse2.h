@@ -6,11 +6,13 @@
 #include "base/bits.h"
 #include <emmintrin.h>
 
-#define VEC_SIZE        16
-#define VEC_COUNT       4
-#define VEC_HAS_LOOKUP  0
-#define VEC_HAS_PARTIAL 0
-#define VEC_HAS_ESCAPES 0
+#define VEC_SIZE         16
+#define VEC_COUNT        4
+#define VEC_UTF8_LOOKUPS 0
+#define VEC_HAS_LOOKUP   0
+#define VEC_HAS_TABLES   0
+#define VEC_HAS_PARTIAL  0
+#define VEC_HAS_ESCAPES  0
 
 typedef __m128i vec;
 typedef __m128i vec_mask; /* FF where a byte matches, 00 elsewhere */
@@ -42,9 +44,29 @@ ZETES_INLINE vec_mask vec_high(vec v)
     return v;
 }
 
+/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
+ZETES_INLINE vec_mask vec_beyond(vec v, unsigned char byte)
+{
+    return _mm_cmpgt_epi8(v, _mm_set1_epi8((char)byte));
+}
+
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return _mm_or_si128(a, b);
+}
+
+/*
+ * Finds the bytes that are not ASCII, or control characters, quotes or backslashes. Only whether there are any can be
+ * relied on.
+ */
+ZETES_INLINE vec_mask vec_unplain(vec v)
+{
+    return _mm_or_si128(_mm_cmplt_epi8(v, _mm_set1_epi8(0x20)), _mm_or_si128(vec_equal(v, '"'), vec_equal(v, '\\')));
+}
+
+ZETES_INLINE bool vec_mask_any(vec_mask mask)
+{
+    return _mm_movemask_epi8(mask) != 0;
 }
 
 /* Finds { } [ ] : and comma, and the four white space bytes. */

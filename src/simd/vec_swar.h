@@ -8,11 +8,13 @@
 
 #include "simd/words.h"
 
-#define VEC_SIZE        8
-#define VEC_COUNT       8
-#define VEC_HAS_LOOKUP  0
-#define VEC_HAS_PARTIAL 0
-#define VEC_HAS_ESCAPES 0
+#define VEC_SIZE         8
+#define VEC_COUNT        8
+#define VEC_UTF8_LOOKUPS 0
+#define VEC_HAS_LOOKUP   0
+#define VEC_HAS_TABLES   0
+#define VEC_HAS_PARTIAL  0
+#define VEC_HAS_ESCAPES  0
 
 typedef uint64_t vec;
 typedef uint64_t vec_mask;
@@ -43,9 +45,29 @@ ZETES_INLINE vec_mask vec_high(vec v)
     return words_high(v);
 }
 
+/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
+ZETES_INLINE vec_mask vec_beyond(vec v, unsigned char byte)
+{
+    return words_beyond(v, byte);
+}
+
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return a | b;
+}
+
+/*
+ * Finds the bytes that are not ASCII, or control characters, quotes or backslashes. Only whether there are any can be
+ * relied on.
+ */
+ZETES_INLINE vec_mask vec_unplain(vec v)
+{
+    return words_unplain(v);
+}
+
+ZETES_INLINE bool vec_mask_any(vec_mask mask)
+{
+    return mask != 0;
 }
 
 /* Finds { } [ ] : and comma, and the four white space bytes. */

@@ -34,4 +34,21 @@ ZETES_INLINE uint64_t words_high(uint64_t word)
     return word & WORDS_ALL(0x80);
 }
 
+/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
+ZETES_INLINE uint64_t words_beyond(uint64_t word, unsigned char byte)
+{
+    return ((word & WORDS_ALL(0x7F)) + WORDS_ALL(0xFF - byte)) & WORDS_ALL(0x80);
+}
+
+/*
+ * Is 0 where each byte is ASCII and neither a control character nor a quote nor a backslash. Of several that are not,
+ * only the lowest bit's place is to be relied on: a borrow leaves a byte only where that was found itself.
+ */
+ZETES_INLINE uint64_t words_unplain(uint64_t word)
+{
+    return (word | (word - WORDS_ALL(0x20)) | ((word ^ WORDS_ALL('"')) - WORDS_ALL(1)) |
+            ((word ^ WORDS_ALL('\\')) - WORDS_ALL(1))) &
+           WORDS_ALL(0x80);
+}
+
 #endif

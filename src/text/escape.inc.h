@@ -10,9 +10,10 @@
  * is known to be well-formed. flags: ZETES_ESCAPE_…. Returns `end`, or the lead byte of the first ill-formed UTF-8
  * sequence where no flag says what to do about it.
  */
-#define escape_lines ENGINE_NAME(escape_lines)
-#define escape_kept  ENGINE_NAME(escape_kept)
-#define escape       ENGINE_NAME(escape)
+#define escape_lines     ENGINE_NAME(escape_lines)
+#define escape_kept      ENGINE_NAME(escape_kept)
+#define escape_stretches ENGINE_NAME(escape_stretches)
+#define escape           ENGINE_NAME(escape)
 
 /* After so many bytes faults in UTF-8 are looked for; where there are some, these bytes are done again. */
 #define ESCAPE_STRETCH 4096
@@ -22,7 +23,7 @@
  *
  * before  the two bytes in front of the block; NULL: it begins the text
  */
-ZETES_INLINE uint64_t escape_lines(const vec block[VEC_COUNT], const unsigned char *before)
+ZETES_NOINLINE static uint64_t escape_lines(const vec block[VEC_COUNT], const unsigned char *before)
 {
     vec_mask firsts[VEC_COUNT], seconds[VEC_COUNT], thirds[VEC_COUNT];
     for (unsigned i = 0; i < VEC_COUNT; i++) {
@@ -44,6 +45,7 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     utf8_checker checker;
     utf8_begin(&checker, NULL, 0);
     bool foreign = false; /* the block before this one was */
+    const bool usual = ESCAPE_CLASS(flags) == 0;
     for (;;) {
         size_t length = 64;
         const unsigned char *bytes = text;
@@ -76,21 +78,34 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
 #endif
             for (unsigned i = 0; i < VEC_COUNT; i++)
                 block[i] = vec_load(bytes + i * VEC_SIZE);
-        uint64_t high, specials = escape_specials(block, flags, &high);
         if (ZETES_LIKELY(length == 64)) {
             for (unsigned i = 0; i < VEC_COUNT; i++)
                 vec_store(to + i * VEC_SIZE, block[i]);
         } else {
             escape_copy(to, text, length);
         }
+        if (!foreign && escape_is_plain(block, usual, flags)) {
+            text += length;
+            to += length;
+            continue;
+        }
+        uint64_t high, specials = escape_specials(block, flags, &high);
         if (ZETES_UNLIKELY(high | specials | foreign)) {
-            if (!high && foreign)
+            if (high && !valid) {
+                if (foreign && length == 64 && bytes == text)
+                    utf8_foreign_next(&checker, block, high, bytes);
+                else
+                    utf8_foreign(&checker, block, high);
+                foreign = true;
+            } else if (foreign) {
                 utf8_ascii(&checker);
-            foreign = high && !valid;
-            if (foreign)
-                utf8_foreign(&checker, block, bytes);
-            if (high && (flags & ZETES_ESCAPE_LINES))
-                specials |= escape_lines(block, text == start ? NULL : text - 2);
+                foreign = false;
+            }
+            if (high && (flags & ZETES_ESCAPE_LINES)) {
+                vec called[VEC_COUNT];
+                memcpy(called, block, sizeof called);
+                specials |= escape_lines(called, text == start ? NULL : text - 2);
+            }
             if (specials) {
                 to = escape_block(to, text, length, specials, end - text >= 128, flags);
                 text += length;
@@ -108,8 +123,8 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     return true;
 }
 
-static const unsigned char *escape(unsigned char **out, const unsigned char *text, const unsigned char *end, bool valid,
-                                   uint32_t flags)
+static const unsigned char *escape_stretches(unsigned char **out, const unsigned char *text, const unsigned char *end,
+                                             bool valid, uint32_t flags)
 {
     while (text != end) {
         const unsigned char *stop =
@@ -124,4 +139,15 @@ static const unsigned char *escape(unsigned char **out, const unsigned char *tex
         text = stop;
     }
     return text;
+}
+
+ZETES_NOINLINE static const unsigned char *escape(unsigned char **out, const unsigned char *text,
+                                                  const unsigned char *end, bool valid, uint32_t flags)
+{
+    const size_t length = (size_t)(end - text);
+    if (length < 64 && !ESCAPE_CLASS(flags) && escape_plain(*out, text, length)) {
+        *out += length;
+        return end;
+    }
+    return escape_stretches(out, text, end, valid, flags);
 }

@@ -23,6 +23,9 @@ extern const char zetes_escape_digits[2][17], zetes_escape_pairs[2][512];
  */
 extern const unsigned char zetes_escape_rows[16][16], zetes_escape_row[16];
 
+/* The same as 80 hex for those bytes and 0 for others. */
+extern const unsigned char zetes_escape_special[16][128];
+
 /* The bytes of ASCII that each class adds; quotes where there are none left. */
 extern const unsigned char zetes_escape_more[16][5];
 

@@ -66,6 +66,11 @@ def main():
     for flags in range(16):
         print("    {" + ", ".join(map(str, rows(flags))) + "},")
     print("};")
+    print("const unsigned char zetes_escape_special[16][128] = {")
+    for flags in range(16):
+        special = [0x80 if byte < 0x20 or chr(byte) in '"\\' + more(flags) else 0 for byte in range(128)]
+        print("    {" + ", ".join(map(str, special)) + "},")
+    print("};")
     print("const unsigned char zetes_escape_more[16][5] = {")
     for flags in range(16):
         print("    {" + ", ".join(str(ord(letter)) for letter in more(flags).ljust(5, '"')) + "},")

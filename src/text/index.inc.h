@@ -66,7 +66,7 @@ ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, un
     uint64_t quotes = vec_bits(quote_mask);
     uint64_t backslashes = vec_bits(backslash_mask);
 
-    utf8_block(&state->utf8, block, vec_bits(high_mask), bytes);
+    utf8_block(&state->utf8, block, vec_bits(high_mask));
 
     /* Long strings: blocks inside one, without a token. */
     if ((quotes | ~state->in_string) == 0) {
@@ -100,7 +100,7 @@ ZETES_INLINE void index_block(index_state *state, const unsigned char *bytes, un
     state->tokens = vec_tokens(state->tokens, (operators & ~strings) | quotes | starts, base);
 }
 
-/* Indexes a window; `copying` is known when this is compiled. */
+/* Indexes a window; `copying` is best known when this is compiled. */
 ZETES_INLINE void index_window(zetes_index_run *run, const bool copying)
 {
     index_state state;
@@ -142,8 +142,13 @@ ZETES_INLINE void index_window(zetes_index_run *run, const bool copying)
 
 static void index_run(zetes_index_run *run)
 {
+#if VEC_SIZE == 8
+    /* Words take so long, and so much code, for a block that asking for each is cheaper than a second loop. */
+    index_window(run, run->copy != NULL);
+#else
     if (run->copy)
         index_window(run, true);
     else
         index_window(run, false);
+#endif
 }

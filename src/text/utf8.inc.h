@@ -1,228 +1,37 @@
 /* SPDX-License-Identifier: MIT */
 /*
  * UTF-8 validation of 64-byte blocks, one after another. Only whether there is a fault comes out; text/fault.c finds
- * where. With a byte shuffle: three lookups of nibbles whose conjunction names every fault of two bytes in a row, and
- * a comparison that says where third and fourth bytes belong (Keiser & Lemire, "Validating UTF-8 in less than one
- * instruction per byte", 2021). Without one: ASCII blocks are skipped, an automaton takes the others.
+ * where. How a block is checked is the engine's choice, text/utf8_masks.inc.h or text/utf8_lookups.inc.h.
  *
  * Needs a vec_<isa>.h. Beside what the index pass uses it defines
  *     size_t utf8_prefix(const unsigned char *text, size_t length)
  * which gives the offset of the first ill-formed sequence, or `length`.
  */
-#define utf8_checker ENGINE_NAME(utf8_checker)
-#define utf8_begin   ENGINE_NAME(utf8_begin)
-#define utf8_block   ENGINE_NAME(utf8_block)
-#define utf8_fault   ENGINE_NAME(utf8_fault)
-#define utf8_state   ENGINE_NAME(utf8_state)
-#define utf8_ascii   ENGINE_NAME(utf8_ascii)
-#define utf8_foreign ENGINE_NAME(utf8_foreign)
-#define utf8_load    ENGINE_NAME(utf8_load)
-#define utf8_blocks  ENGINE_NAME(utf8_blocks)
-#define utf8_prefix  ENGINE_NAME(utf8_prefix)
+#define utf8_checker      ENGINE_NAME(utf8_checker)
+#define utf8_begin        ENGINE_NAME(utf8_begin)
+#define utf8_block        ENGINE_NAME(utf8_block)
+#define utf8_fault        ENGINE_NAME(utf8_fault)
+#define utf8_state        ENGINE_NAME(utf8_state)
+#define utf8_ascii        ENGINE_NAME(utf8_ascii)
+#define utf8_foreign      ENGINE_NAME(utf8_foreign)
+#define utf8_foreign_next ENGINE_NAME(utf8_foreign_next)
+#define utf8_load         ENGINE_NAME(utf8_load)
+#define utf8_blocks       ENGINE_NAME(utf8_blocks)
+#define utf8_prefix       ENGINE_NAME(utf8_prefix)
 
-#if VEC_HAS_LOOKUP
-
-#define utf8_special ENGINE_NAME(utf8_special)
-
-typedef struct utf8_checker {
-    vec before;     /* the vector before the next one */
-    vec incomplete; /* not 0 where `before` ends inside a sequence */
-    vec fault;      /* not 0 where one was seen */
-} utf8_checker;
-
-/* Faults of a pair of bytes; a bit is set where all three lookups agree. */
-enum {
-    ENGINE_NAME(UTF8_FAULT_TOO_SHORT) = 0x01,  /* a lead, then no continuation */
-    ENGINE_NAME(UTF8_FAULT_TOO_LONG) = 0x02,   /* ASCII, then a continuation */
-    ENGINE_NAME(UTF8_FAULT_OVERLONG_3) = 0x04, /* E0, then 80 to 9F */
-    ENGINE_NAME(UTF8_FAULT_TOO_LARGE) = 0x08,  /* F4 and above, then 90 and above */
-    ENGINE_NAME(UTF8_FAULT_SURROGATE) = 0x10,  /* ED, then A0 and above */
-    ENGINE_NAME(UTF8_FAULT_OVERLONG_2) = 0x20, /* C0 or C1, then a continuation */
-    ENGINE_NAME(UTF8_FAULT_OVERLONG_4) = 0x40, /* F0, then 80 to 8F; F5 and above, then 80 to 8F */
-    ENGINE_NAME(UTF8_FAULT_TWO) = 0x80         /* two continuations: right where a third or fourth byte belongs */
-};
-#define TOO_SHORT  ENGINE_NAME(UTF8_FAULT_TOO_SHORT)
-#define TOO_LONG   ENGINE_NAME(UTF8_FAULT_TOO_LONG)
-#define OVERLONG_3 ENGINE_NAME(UTF8_FAULT_OVERLONG_3)
-#define TOO_LARGE  ENGINE_NAME(UTF8_FAULT_TOO_LARGE)
-#define SURROGATE  ENGINE_NAME(UTF8_FAULT_SURROGATE)
-#define OVERLONG_2 ENGINE_NAME(UTF8_FAULT_OVERLONG_2)
-#define OVERLONG_4 ENGINE_NAME(UTF8_FAULT_OVERLONG_4)
-#define TWO        ENGINE_NAME(UTF8_FAULT_TWO)
-#define ANY_LOW    (TOO_SHORT | TOO_LONG | TWO) /* faults to which the first byte's low nibble says nothing */
-
-ZETES_INLINE vec utf8_special(vec v, vec one_before)
-{
-    static const unsigned char first_high[16] = {TOO_LONG,
-                                                 TOO_LONG,
-                                                 TOO_LONG,
-                                                 TOO_LONG,
-                                                 TOO_LONG,
-                                                 TOO_LONG,
-                                                 TOO_LONG,
-                                                 TOO_LONG,
-                                                 TWO,
-                                                 TWO,
-                                                 TWO,
-                                                 TWO,
-                                                 TOO_SHORT | OVERLONG_2,
-                                                 TOO_SHORT,
-                                                 TOO_SHORT | OVERLONG_3 | SURROGATE,
-                                                 TOO_SHORT | TOO_LARGE | OVERLONG_4};
-    static const unsigned char first_low[16] = {ANY_LOW | OVERLONG_2 | OVERLONG_3 | OVERLONG_4,
-                                                ANY_LOW | OVERLONG_2,
-                                                ANY_LOW,
-                                                ANY_LOW,
-                                                ANY_LOW | TOO_LARGE,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4 | SURROGATE,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
-                                                ANY_LOW | TOO_LARGE | OVERLONG_4};
-    static const unsigned char second_high[16] = {TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_LONG | TWO | OVERLONG_2 | OVERLONG_3 | OVERLONG_4,
-                                                  TOO_LONG | TWO | OVERLONG_2 | OVERLONG_3 | TOO_LARGE,
-                                                  TOO_LONG | TWO | OVERLONG_2 | SURROGATE | TOO_LARGE,
-                                                  TOO_LONG | TWO | OVERLONG_2 | SURROGATE | TOO_LARGE,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT,
-                                                  TOO_SHORT};
-    return vec_and(vec_and(vec_lookup(first_high, vec_high_nibble(one_before)),
-                           vec_lookup(first_low, vec_and(one_before, vec_splat(0x0F)))),
-                   vec_lookup(second_high, vec_high_nibble(v)));
-}
-
-#undef TOO_SHORT
-#undef TOO_LONG
-#undef OVERLONG_3
-#undef TOO_LARGE
-#undef SURROGATE
-#undef OVERLONG_2
-#undef OVERLONG_4
-#undef TWO
-#undef ANY_LOW
-
-/* Gives what is not 0 where a vector ends inside a sequence: leads too near the end. */
-#define utf8_incomplete ENGINE_NAME(utf8_incomplete)
-ZETES_INLINE vec utf8_incomplete(vec v)
-{
-    unsigned char most[VEC_SIZE];
-    memset(most, 0xFF, sizeof most);
-    most[VEC_SIZE - 3] = 0xEF;
-    most[VEC_SIZE - 2] = 0xDF;
-    most[VEC_SIZE - 1] = 0xBF;
-    return vec_above(v, vec_load(most));
-}
-
-/* Starts with the VEC_SIZE bytes before the first block, or NULL where there are none. */
-ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before, uint64_t state)
-{
-    (void)state;
-    checker->before = before ? vec_load(before) : vec_zero();
-    checker->incomplete = utf8_incomplete(checker->before);
-    checker->fault = vec_zero();
-}
-
-/* Checks what is ASCII: a block, or less of it at the end. */
-ZETES_INLINE void utf8_ascii(utf8_checker *checker)
-{
-    checker->fault = vec_or(checker->fault, checker->incomplete);
-    checker->incomplete = vec_zero();
-    checker->before = vec_zero(); /* ASCII, like the block's end */
-}
-
-/* Checks a block that need not be. */
-ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT], const unsigned char *bytes)
-{
-    (void)bytes;
-    for (unsigned i = 0; i < VEC_COUNT; i++) {
-        vec v = block[i];
-        vec special = utf8_special(v, vec_previous(v, checker->before, 1));
-        vec third = vec_above(vec_previous(v, checker->before, 2), vec_splat(0xE0 - 0x80));
-        vec fourth = vec_above(vec_previous(v, checker->before, 3), vec_splat(0xF0 - 0x80));
-        vec continuation = vec_and(vec_or(third, fourth), vec_splat(0x80));
-        checker->fault = vec_or(checker->fault, vec_xor(continuation, special));
-        checker->before = v;
-    }
-    checker->incomplete = utf8_incomplete(checker->before);
-}
-
-/* Tells whether a fault was seen so far. A sequence cut by the end is none yet. */
-ZETES_INLINE bool utf8_fault(const utf8_checker *checker)
-{
-    return vec_any(checker->fault);
-}
-
-/* Gives what utf8_begin wants at the next window beside the bytes before it. */
-ZETES_INLINE uint64_t utf8_state(const utf8_checker *checker)
-{
-    (void)checker;
-    return 0;
-}
-#undef utf8_special
-#undef utf8_incomplete
-
+#if VEC_UTF8_LOOKUPS
+#include "text/utf8_lookups.inc.h"
 #else
-
-typedef struct utf8_checker {
-    uint64_t state;
-} utf8_checker;
-
-ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before, uint64_t state)
-{
-    (void)before;
-    checker->state = state;
-}
-
-ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT], const unsigned char *bytes)
-{
-    (void)block;
-    uint64_t state = checker->state;
-    for (unsigned i = 0; i < 64; i++)
-        state = utf8_step(state, bytes[i]);
-    checker->state = state;
-}
-
-ZETES_INLINE void utf8_ascii(utf8_checker *checker)
-{
-    if (ZETES_UNLIKELY(checker->state != UTF8_START))
-        checker->state = UTF8_BAD;
-}
-
-ZETES_INLINE bool utf8_fault(const utf8_checker *checker)
-{
-    return checker->state == UTF8_BAD;
-}
-
-ZETES_INLINE uint64_t utf8_state(const utf8_checker *checker)
-{
-    return checker->state;
-}
-
+#include "text/utf8_masks.inc.h"
 #endif
 
 /* Checks the next block of an index pass; `high` has a one for each byte outside ASCII. */
-ZETES_INLINE void utf8_block(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
-                             const unsigned char *bytes)
+ZETES_INLINE void utf8_block(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high)
 {
     if (ZETES_LIKELY(high == 0))
         utf8_ascii(checker);
     else
-        utf8_foreign(checker, block, bytes);
+        utf8_foreign(checker, block, high);
 }
 
 /* Loads 64 bytes; tells which are outside ASCII. */
@@ -241,15 +50,15 @@ ZETES_INLINE void utf8_blocks(utf8_checker *checker, const unsigned char *text, 
 {
     vec block[VEC_COUNT];
     while (text != end) {
-        if (utf8_load(block, text) == 0) {
+        uint64_t high = utf8_load(block, text);
+        if (high == 0) {
             utf8_ascii(checker);
             text += 64;
             continue;
         }
-        do {
-            utf8_foreign(checker, block, text);
-            text += 64;
-        } while (text != end && utf8_load(block, text) != 0);
+        utf8_foreign(checker, block, high);
+        for (text += 64; text != end && (high = utf8_load(block, text)) != 0; text += 64)
+            utf8_foreign_next(checker, block, high, text);
     }
 }
 

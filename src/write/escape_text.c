@@ -63,7 +63,14 @@ bool zetes_escape(const char *text, size_t length, uint32_t flags, char *out, si
         return true;
     const unsigned char *start = (const unsigned char *)text, *end = start + length;
     size_t needed = 0;
-    const unsigned char *reached = escape_pieces(start, end, flags, (unsigned char *)out, size, &needed);
+    const unsigned char *reached;
+    if (size >= ESCAPE_LONGEST * length) {
+        unsigned char *to = (unsigned char *)out;
+        reached = zetes_engine_get()->escape(&to, start, end, false, flags);
+        needed = (size_t)(to - (unsigned char *)out);
+    } else {
+        reached = escape_pieces(start, end, flags, (unsigned char *)out, size, &needed);
+    }
     if (reached == end && needed <= size) {
         *out_length = needed;
         return true;

@@ -1,0 +1,177 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * UTF-8 validation with a byte shuffle: three lookups of nibbles whose conjunction names every fault of two bytes in a
+ * row, and a comparison that says where third and fourth bytes belong (Keiser & Lemire, "Validating UTF-8 in less than
+ * one instruction per byte", 2021).
+ *
+ * A part of text/utf8.inc.h, for vectors of which bits are dear to gather.
+ */
+#define utf8_special ENGINE_NAME(utf8_special)
+
+typedef struct utf8_checker {
+    vec before;     /* the vector before the next one */
+    vec incomplete; /* not 0 where `before` ends inside a sequence */
+    vec fault;      /* not 0 where one was seen */
+} utf8_checker;
+
+/* Faults of a pair of bytes; a bit is set where all three lookups agree. */
+enum {
+    ENGINE_NAME(UTF8_FAULT_TOO_SHORT) = 0x01,  /* a lead, then no continuation */
+    ENGINE_NAME(UTF8_FAULT_TOO_LONG) = 0x02,   /* ASCII, then a continuation */
+    ENGINE_NAME(UTF8_FAULT_OVERLONG_3) = 0x04, /* E0, then 80 to 9F */
+    ENGINE_NAME(UTF8_FAULT_TOO_LARGE) = 0x08,  /* F4 and above, then 90 and above */
+    ENGINE_NAME(UTF8_FAULT_SURROGATE) = 0x10,  /* ED, then A0 and above */
+    ENGINE_NAME(UTF8_FAULT_OVERLONG_2) = 0x20, /* C0 or C1, then a continuation */
+    ENGINE_NAME(UTF8_FAULT_OVERLONG_4) = 0x40, /* F0, then 80 to 8F; F5 and above, then 80 to 8F */
+    ENGINE_NAME(UTF8_FAULT_TWO) = 0x80         /* two continuations: right where a third or fourth byte belongs */
+};
+#define TOO_SHORT  ENGINE_NAME(UTF8_FAULT_TOO_SHORT)
+#define TOO_LONG   ENGINE_NAME(UTF8_FAULT_TOO_LONG)
+#define OVERLONG_3 ENGINE_NAME(UTF8_FAULT_OVERLONG_3)
+#define TOO_LARGE  ENGINE_NAME(UTF8_FAULT_TOO_LARGE)
+#define SURROGATE  ENGINE_NAME(UTF8_FAULT_SURROGATE)
+#define OVERLONG_2 ENGINE_NAME(UTF8_FAULT_OVERLONG_2)
+#define OVERLONG_4 ENGINE_NAME(UTF8_FAULT_OVERLONG_4)
+#define TWO        ENGINE_NAME(UTF8_FAULT_TWO)
+#define ANY_LOW    (TOO_SHORT | TOO_LONG | TWO) /* faults to which the first byte's low nibble says nothing */
+
+ZETES_INLINE vec utf8_special(vec v, vec one_before)
+{
+    static const unsigned char first_high[16] = {TOO_LONG,
+                                                 TOO_LONG,
+                                                 TOO_LONG,
+                                                 TOO_LONG,
+                                                 TOO_LONG,
+                                                 TOO_LONG,
+                                                 TOO_LONG,
+                                                 TOO_LONG,
+                                                 TWO,
+                                                 TWO,
+                                                 TWO,
+                                                 TWO,
+                                                 TOO_SHORT | OVERLONG_2,
+                                                 TOO_SHORT,
+                                                 TOO_SHORT | OVERLONG_3 | SURROGATE,
+                                                 TOO_SHORT | TOO_LARGE | OVERLONG_4};
+    static const unsigned char first_low[16] = {ANY_LOW | OVERLONG_2 | OVERLONG_3 | OVERLONG_4,
+                                                ANY_LOW | OVERLONG_2,
+                                                ANY_LOW,
+                                                ANY_LOW,
+                                                ANY_LOW | TOO_LARGE,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4 | SURROGATE,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4,
+                                                ANY_LOW | TOO_LARGE | OVERLONG_4};
+    static const unsigned char second_high[16] = {TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_LONG | TWO | OVERLONG_2 | OVERLONG_3 | OVERLONG_4,
+                                                  TOO_LONG | TWO | OVERLONG_2 | OVERLONG_3 | TOO_LARGE,
+                                                  TOO_LONG | TWO | OVERLONG_2 | SURROGATE | TOO_LARGE,
+                                                  TOO_LONG | TWO | OVERLONG_2 | SURROGATE | TOO_LARGE,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT,
+                                                  TOO_SHORT};
+    return vec_and(vec_and(vec_lookup(first_high, vec_high_nibble(one_before)),
+                           vec_lookup(first_low, vec_and(one_before, vec_splat(0x0F)))),
+                   vec_lookup(second_high, vec_high_nibble(v)));
+}
+
+#undef TOO_SHORT
+#undef TOO_LONG
+#undef OVERLONG_3
+#undef TOO_LARGE
+#undef SURROGATE
+#undef OVERLONG_2
+#undef OVERLONG_4
+#undef TWO
+#undef ANY_LOW
+
+/* Gives what is not 0 where a vector ends inside a sequence: leads too near the end. */
+#define utf8_incomplete ENGINE_NAME(utf8_incomplete)
+ZETES_INLINE vec utf8_incomplete(vec v)
+{
+    unsigned char most[VEC_SIZE];
+    memset(most, 0xFF, sizeof most);
+    most[VEC_SIZE - 3] = 0xEF;
+    most[VEC_SIZE - 2] = 0xDF;
+    most[VEC_SIZE - 1] = 0xBF;
+    return vec_above(v, vec_load(most));
+}
+
+/* Starts with the VEC_SIZE bytes before the first block, or NULL where there are none. */
+ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before, uint64_t state)
+{
+    (void)state;
+    checker->before = before ? vec_load(before) : vec_zero();
+    checker->incomplete = utf8_incomplete(checker->before);
+    checker->fault = vec_zero();
+}
+
+/* Checks what is ASCII: a block, or less of it at the end. */
+ZETES_INLINE void utf8_ascii(utf8_checker *checker)
+{
+    checker->fault = vec_or(checker->fault, checker->incomplete);
+    checker->incomplete = vec_zero();
+    checker->before = vec_zero(); /* ASCII, like the block's end */
+}
+
+/* Checks a vector, with the bytes one, two and three places before it. */
+#define utf8_vector ENGINE_NAME(utf8_vector)
+ZETES_INLINE void utf8_vector(utf8_checker *checker, vec v, vec one, vec two, vec three)
+{
+    vec third = vec_above(two, vec_splat(0xE0 - 0x80)), fourth = vec_above(three, vec_splat(0xF0 - 0x80));
+    vec continuation = vec_and(vec_or(third, fourth), vec_splat(0x80));
+    checker->fault = vec_or(checker->fault, vec_xor(continuation, utf8_special(v, one)));
+    checker->before = v;
+}
+
+/* Checks a block that need not be ASCII; `high` has a one for each byte outside it. */
+ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high)
+{
+    (void)high;
+    for (unsigned i = 0; i < VEC_COUNT; i++) {
+        vec v = block[i], before = checker->before;
+        utf8_vector(checker, v, vec_previous(v, before, 1), vec_previous(v, before, 2), vec_previous(v, before, 3));
+    }
+    checker->incomplete = utf8_incomplete(checker->before);
+}
+
+/* The same, faster, for a block in memory behind the one that was checked last. */
+ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
+                                    const unsigned char *bytes)
+{
+    (void)high;
+    for (unsigned i = 0; i < VEC_COUNT; i++, bytes += VEC_SIZE)
+        utf8_vector(checker, block[i], vec_load(bytes - 1), vec_load(bytes - 2), vec_load(bytes - 3));
+    checker->incomplete = utf8_incomplete(checker->before);
+}
+
+/* Tells whether a fault was seen so far. A sequence cut by the end is none yet. */
+ZETES_INLINE bool utf8_fault(const utf8_checker *checker)
+{
+    return vec_any(checker->fault);
+}
+
+/* Gives what utf8_begin wants at the next window beside the bytes before it. */
+ZETES_INLINE uint64_t utf8_state(const utf8_checker *checker)
+{
+    (void)checker;
+    return 0;
+}
+#undef utf8_vector
+#undef utf8_special
+#undef utf8_incomplete
