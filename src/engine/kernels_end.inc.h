@@ -66,6 +66,7 @@
 #undef utf8_foreign_next
 #undef utf8_load
 #undef utf8_prefix
+#undef utf8_settle
 #undef utf8_state
 #undef validate_begin
 #undef validate_end

@@ -45,12 +45,6 @@ ZETES_INLINE vec_mask vec_high(vec v)
     return v;
 }
 
-/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
-ZETES_INLINE vec_mask vec_beyond(vec v, unsigned char byte)
-{
-    return _mm256_cmpgt_epi8(v, _mm256_set1_epi8((char)byte));
-}
-
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return _mm256_or_si256(a, b);

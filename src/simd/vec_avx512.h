@@ -55,12 +55,6 @@ ZETES_INLINE vec_mask vec_high(vec v)
     return _mm512_movepi8_mask(v);
 }
 
-/* The bytes above `byte`, which is outside ASCII; says nothing of those in ASCII. */
-ZETES_INLINE vec_mask vec_beyond(vec v, unsigned char byte)
-{
-    return _mm512_cmpgt_epu8_mask(v, _mm512_set1_epi8((char)byte));
-}
-
 ZETES_INLINE vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return a | b;

@@ -44,8 +44,9 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     unsigned char *to = *out;
     utf8_checker checker;
     utf8_begin(&checker, NULL, 0);
-    bool foreign = false; /* the block before this one was */
     const bool usual = ESCAPE_CLASS(flags) == 0;
+    bool plain = false;   /* the block before this one was */
+    bool foreign = false; /* it was not ASCII, and may end inside a sequence */
     for (;;) {
         size_t length = 64;
         const unsigned char *bytes = text;
@@ -62,6 +63,7 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
 #else
             escape_few(&to, &text, end, flags);
             if (foreign && text != bytes) {
+                utf8_settle(&checker, bytes);
                 utf8_ascii(&checker);
                 foreign = false;
             }
@@ -84,47 +86,54 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
         } else {
             escape_copy(to, text, length);
         }
-        if (!foreign && escape_is_plain(block, usual, flags)) {
+        if (plain && escape_is_plain(block, usual, flags)) {
             text += length;
             to += length;
             continue;
         }
         uint64_t high, specials = escape_specials(block, flags, &high);
-        if (ZETES_UNLIKELY(high | specials | foreign)) {
-            if (high && !valid) {
-                if (foreign && length == 64 && bytes == text)
+        plain = (high | specials) == 0;
+        if (high) {
+            if (!valid) {
+                const bool follows = text - start >= 64;
+                if (ZETES_LIKELY(follows && length == 64 && bytes == text)) {
                     utf8_foreign_next(&checker, block, high, bytes);
-                else
+                } else {
+                    if (follows)
+                        utf8_settle(&checker, text);
                     utf8_foreign(&checker, block, high);
+                }
                 foreign = true;
-            } else if (foreign) {
-                utf8_ascii(&checker);
-                foreign = false;
             }
-            if (high && (flags & ZETES_ESCAPE_LINES)) {
+            if (ZETES_UNLIKELY(flags & ZETES_ESCAPE_LINES)) {
                 vec called[VEC_COUNT];
                 memcpy(called, block, sizeof called);
                 specials |= escape_lines(called, text == start ? NULL : text - 2);
             }
-            if (specials) {
-                to = escape_block(to, text, length, specials, end - text >= 128, flags);
-                text += length;
-                continue;
-            }
+        } else if (ZETES_UNLIKELY(foreign)) {
+            utf8_settle(&checker, text);
+            utf8_ascii(&checker);
+            foreign = false;
         }
+        if (specials)
+            to = escape_block(to, text, length, specials, end - text >= 128, flags);
+        else
+            to += length;
         text += length;
-        to += length;
     }
-    if (foreign)
+    if (foreign) {
+        if (end - start >= 64)
+            utf8_settle(&checker, end);
         utf8_ascii(&checker);
+    }
     if (ZETES_UNLIKELY(utf8_fault(&checker)))
         return false;
     *out = to;
     return true;
 }
 
-static const unsigned char *escape_stretches(unsigned char **out, const unsigned char *text, const unsigned char *end,
-                                             bool valid, uint32_t flags)
+ZETES_NOINLINE static const unsigned char *escape_stretches(unsigned char **out, const unsigned char *text,
+                                                            const unsigned char *end, bool valid, uint32_t flags)
 {
     while (text != end) {
         const unsigned char *stop =
@@ -144,10 +153,24 @@ static const unsigned char *escape_stretches(unsigned char **out, const unsigned
 ZETES_NOINLINE static const unsigned char *escape(unsigned char **out, const unsigned char *text,
                                                   const unsigned char *end, bool valid, uint32_t flags)
 {
-    const size_t length = (size_t)(end - text);
-    if (length < 64 && !ESCAPE_CLASS(flags) && escape_plain(*out, text, length)) {
-        *out += length;
+    /* What most strings are, or begin with, has a loop of its own that sets nothing up. */
+    const bool usual = ESCAPE_CLASS(flags) == 0;
+    unsigned char *to = *out;
+    bool plain = true;
+    for (; end - text >= 64; text += 64, to += 64) {
+        vec block[VEC_COUNT];
+        for (unsigned i = 0; i < VEC_COUNT; i++) {
+            block[i] = vec_load(text + i * VEC_SIZE);
+            vec_store(to + i * VEC_SIZE, block[i]);
+        }
+        plain = escape_is_plain(block, usual, flags);
+        if (!plain)
+            break;
+    }
+    if (plain && usual && escape_plain(to, text, (size_t)(end - text))) {
+        *out = to + (end - text);
         return end;
     }
+    *out = to;
     return escape_stretches(out, text, end, valid, flags);
 }

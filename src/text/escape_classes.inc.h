@@ -176,13 +176,19 @@ ZETES_INLINE bool escape_plain(unsigned char *to, const unsigned char *from, siz
 #endif
 }
 
+#if VEC_SIZE == 64
+#define ESCAPE_CALLED ZETES_INLINE /* a call would cost all the vectors that are in registers */
+#else
+#define ESCAPE_CALLED ZETES_NOINLINE static
+#endif
+
 /*
  * Escapes those bytes of a block for which `specials` has a one, and which have been stored at `to`.
  *
  * wide  whole vectors may be loaded and stored
  */
-ZETES_NOINLINE static unsigned char *escape_block(unsigned char *to, const unsigned char *from, size_t length,
-                                                  uint64_t specials, bool wide, uint32_t flags)
+ESCAPE_CALLED unsigned char *escape_block(unsigned char *to, const unsigned char *from, size_t length,
+                                          uint64_t specials, bool wide, uint32_t flags)
 {
     size_t clean = bits_lowest(specials);
     to += clean;
@@ -208,6 +214,8 @@ ZETES_NOINLINE static unsigned char *escape_block(unsigned char *to, const unsig
         to += clean;
     }
 }
+
+#undef ESCAPE_CALLED
 
 #if !VEC_HAS_PARTIAL
 /* Escapes the ASCII that begins at *text, and moves both behind it; for a few bytes. */

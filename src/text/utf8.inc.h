@@ -15,6 +15,7 @@
 #define utf8_ascii        ENGINE_NAME(utf8_ascii)
 #define utf8_foreign      ENGINE_NAME(utf8_foreign)
 #define utf8_foreign_next ENGINE_NAME(utf8_foreign_next)
+#define utf8_settle       ENGINE_NAME(utf8_settle)
 #define utf8_load         ENGINE_NAME(utf8_load)
 #define utf8_blocks       ENGINE_NAME(utf8_blocks)
 #define utf8_prefix       ENGINE_NAME(utf8_prefix)
@@ -59,6 +60,7 @@ ZETES_INLINE void utf8_blocks(utf8_checker *checker, const unsigned char *text, 
         utf8_foreign(checker, block, high);
         for (text += 64; text != end && (high = utf8_load(block, text)) != 0; text += 64)
             utf8_foreign_next(checker, block, high, text);
+        utf8_settle(checker, text);
     }
 }
 

@@ -136,7 +136,6 @@ ZETES_INLINE void utf8_vector(utf8_checker *checker, vec v, vec one, vec two, ve
     vec third = vec_above(two, vec_splat(0xE0 - 0x80)), fourth = vec_above(three, vec_splat(0xF0 - 0x80));
     vec continuation = vec_and(vec_or(third, fourth), vec_splat(0x80));
     checker->fault = vec_or(checker->fault, vec_xor(continuation, utf8_special(v, one)));
-    checker->before = v;
 }
 
 /* Checks a block that need not be ASCII; `high` has a one for each byte outside it. */
@@ -146,17 +145,24 @@ ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT]
     for (unsigned i = 0; i < VEC_COUNT; i++) {
         vec v = block[i], before = checker->before;
         utf8_vector(checker, v, vec_previous(v, before, 1), vec_previous(v, before, 2), vec_previous(v, before, 3));
+        checker->before = v;
     }
     checker->incomplete = utf8_incomplete(checker->before);
 }
 
-/* The same, faster, for a block in memory behind the one that was checked last. */
+/* The same, faster, for a block in memory behind one of the same text; what comes next is this, or utf8_settle. */
 ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
                                     const unsigned char *bytes)
 {
     (void)high;
     for (unsigned i = 0; i < VEC_COUNT; i++, bytes += VEC_SIZE)
         utf8_vector(checker, block[i], vec_load(bytes - 1), vec_load(bytes - 2), vec_load(bytes - 3));
+}
+
+/* Gets ready for other than utf8_foreign_next `behind` at least VEC_SIZE bytes of the text. */
+ZETES_INLINE void utf8_settle(utf8_checker *checker, const unsigned char *behind)
+{
+    checker->before = vec_load(behind - VEC_SIZE);
     checker->incomplete = utf8_incomplete(checker->before);
 }
 

@@ -143,6 +143,13 @@ ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_C
     utf8_foreign(checker, block, high);
 }
 
+/* Gets ready for other than utf8_foreign_next. */
+ZETES_INLINE void utf8_settle(utf8_checker *checker, const unsigned char *behind)
+{
+    (void)checker;
+    (void)behind;
+}
+
 #undef UTF8_LAST
 #undef UTF8_PARTS
 #undef UTF8_STEP
