@@ -29,6 +29,7 @@
 #undef escape_plain
 #undef escape_stretches
 #undef escape_foreign
+#undef escape_foreign_run
 #undef escape_kept
 #undef escape_lines
 #undef escape_more
@@ -63,9 +64,11 @@
 #undef utf8_checker
 #undef utf8_fault
 #undef utf8_foreign
+#undef utf8_foreign_last
 #undef utf8_foreign_next
 #undef utf8_load
 #undef utf8_prefix
+#undef utf8_restart
 #undef utf8_settle
 #undef utf8_state
 #undef validate_begin

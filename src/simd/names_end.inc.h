@@ -17,6 +17,10 @@
 #undef vec_unplain
 #undef vec_mask_any
 #undef vec_lookup_wide
+#undef vec_lookup_leads
+#undef vec_lookup_low
+#undef vec_continuations
+#undef vec_andnot
 #undef vec_classify
 #undef vec_bits
 #undef vec_bits_one

@@ -152,6 +152,12 @@ ZETES_INLINE vec vec_and(vec a, vec b)
     return _mm512_and_si512(a, b);
 }
 
+/* The bits of b that are not in a. */
+ZETES_INLINE vec vec_andnot(vec a, vec b)
+{
+    return _mm512_andnot_si512(a, b);
+}
+
 ZETES_INLINE vec vec_xor(vec a, vec b)
 {
     return _mm512_xor_si512(a, b);
@@ -173,6 +179,24 @@ ZETES_INLINE vec vec_lookup(const unsigned char *table, vec nibbles)
 ZETES_INLINE vec vec_lookup_wide(const unsigned char *table, vec v)
 {
     return _mm512_permutex2var_epi8(vec_load(table), v, vec_load(table + 64));
+}
+
+/* Gives table[low 6 bits] for each byte from C0 hex on, and 0 for the others; `table` is 64 bytes. */
+ZETES_INLINE vec vec_lookup_leads(const unsigned char *table, vec v)
+{
+    return _mm512_maskz_permutexvar_epi8(_mm512_cmpgt_epu8_mask(v, _mm512_set1_epi8((char)0xBF)), v, vec_load(table));
+}
+
+/* Gives table[low 6 bits] for each byte; `table` is 64 bytes. */
+ZETES_INLINE vec vec_lookup_low(const unsigned char *table, vec v)
+{
+    return _mm512_permutexvar_epi8(v, vec_load(table));
+}
+
+/* Sets bit 6 of the bytes from 80 to BF hex, and says nothing in other bits. */
+ZETES_INLINE vec vec_continuations(vec v)
+{
+    return _mm512_andnot_si512(v, _mm512_srli_epi16(v, 1));
 }
 
 ZETES_INLINE vec vec_high_nibble(vec v)

@@ -10,10 +10,11 @@
  * is known to be well-formed. flags: ZETES_ESCAPE_…. Returns `end`, or the lead byte of the first ill-formed UTF-8
  * sequence where no flag says what to do about it.
  */
-#define escape_lines     ENGINE_NAME(escape_lines)
-#define escape_kept      ENGINE_NAME(escape_kept)
-#define escape_stretches ENGINE_NAME(escape_stretches)
-#define escape           ENGINE_NAME(escape)
+#define escape_lines       ENGINE_NAME(escape_lines)
+#define escape_kept        ENGINE_NAME(escape_kept)
+#define escape_foreign_run ENGINE_NAME(escape_foreign_run)
+#define escape_stretches   ENGINE_NAME(escape_stretches)
+#define escape             ENGINE_NAME(escape)
 
 /* After so many bytes faults in UTF-8 are looked for; where there are some, these bytes are done again. */
 #define ESCAPE_STRETCH 4096
@@ -36,6 +37,42 @@ ZETES_NOINLINE static uint64_t escape_lines(const vec block[VEC_COUNT], const un
     return (pairs << 1 | two) & vec_bits(thirds);
 }
 
+/* Copies blocks outside ASCII in which nothing needs an escape, behind one of the same text. `valid` is constant. */
+ZETES_INLINE void escape_foreign_run(unsigned char **out, const unsigned char **text, const unsigned char *end,
+                                     utf8_checker *checker, const bool valid, uint32_t flags)
+{
+    const unsigned char *from = *text;
+    unsigned char *to = *out;
+    for (; end - from >= 64; from += 64, to += 64) {
+        vec block[VEC_COUNT];
+        for (unsigned i = 0; i < VEC_COUNT; i++) {
+            block[i] = vec_load(from + i * VEC_SIZE);
+            vec_store(to + i * VEC_SIZE, block[i]);
+        }
+        uint64_t high, specials = escape_specials(block, flags, &high);
+        if (specials || !high)
+            break;
+        if (!valid)
+            utf8_foreign_next(checker, block, high, from);
+    }
+#if VEC_HAS_PARTIAL
+    const size_t length = (size_t)(end - from);
+    if (length && length < 64) {
+        const vec v = vec_load_part(from, length);
+        vec_store_part(to, v, length);
+        uint64_t high;
+        if (!escape_specials(&v, flags, &high)) {
+            if (!valid)
+                utf8_foreign_last(checker, v, from, length);
+            from += length;
+            to += length;
+        }
+    }
+#endif
+    *text = from;
+    *out = to;
+}
+
 /* Escapes a text of which UTF-8 is kept. Returns false, and leaves *out, where that is ill-formed. */
 ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, const unsigned char *end, bool valid,
                               uint32_t flags)
@@ -48,6 +85,12 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     bool plain = false;   /* the block before this one was */
     bool foreign = false; /* it was not ASCII, and may end inside a sequence */
     for (;;) {
+        if (VEC_SIZE > 8 && foreign && !(flags & ZETES_ESCAPE_LINES)) {
+            if (valid)
+                escape_foreign_run(&to, &text, end, &checker, true, flags);
+            else
+                escape_foreign_run(&to, &text, end, &checker, false, flags);
+        }
         size_t length = 64;
         const unsigned char *bytes = text;
         vec block[VEC_COUNT];
@@ -94,6 +137,7 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
         uint64_t high, specials = escape_specials(block, flags, &high);
         plain = (high | specials) == 0;
         if (high) {
+            foreign = true;
             if (!valid) {
                 const bool follows = text - start >= 64;
                 if (ZETES_LIKELY(follows && length == 64 && bytes == text)) {
@@ -101,9 +145,10 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
                 } else {
                     if (follows)
                         utf8_settle(&checker, text);
+                    else
+                        utf8_restart(&checker);
                     utf8_foreign(&checker, block, high);
                 }
-                foreign = true;
             }
             if (ZETES_UNLIKELY(flags & ZETES_ESCAPE_LINES)) {
                 vec called[VEC_COUNT];
@@ -121,9 +166,8 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
             to += length;
         text += length;
     }
-    if (foreign) {
-        if (end - start >= 64)
-            utf8_settle(&checker, end);
+    if (foreign && end - start >= 64) { /* what is shorter had white space behind it */
+        utf8_settle(&checker, end);
         utf8_ascii(&checker);
     }
     if (ZETES_UNLIKELY(utf8_fault(&checker)))

@@ -28,10 +28,10 @@ ZETES_INLINE bool escape_is_plain(const vec block[VEC_COUNT], const bool usual, 
  */
 ZETES_INLINE uint64_t escape_specials(const vec block[VEC_COUNT], uint32_t flags, uint64_t *high)
 {
-    const vec_mask specials[] = {vec_high(vec_lookup_wide(zetes_escape_special[ESCAPE_CLASS(flags)], block[0]))};
-    const vec_mask highs[] = {vec_high(block[0])};
+    const vec special = vec_lookup_wide(zetes_escape_special[ESCAPE_CLASS(flags)], block[0]);
+    const vec_mask specials[] = {vec_high(vec_andnot(block[0], special))}, highs[] = {vec_high(block[0])};
     *high = vec_bits(highs);
-    return vec_bits(specials) & ~*high;
+    return vec_bits(specials);
 }
 
 #else

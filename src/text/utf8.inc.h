@@ -15,6 +15,8 @@
 #define utf8_ascii        ENGINE_NAME(utf8_ascii)
 #define utf8_foreign      ENGINE_NAME(utf8_foreign)
 #define utf8_foreign_next ENGINE_NAME(utf8_foreign_next)
+#define utf8_foreign_last ENGINE_NAME(utf8_foreign_last)
+#define utf8_restart      ENGINE_NAME(utf8_restart)
 #define utf8_settle       ENGINE_NAME(utf8_settle)
 #define utf8_load         ENGINE_NAME(utf8_load)
 #define utf8_blocks       ENGINE_NAME(utf8_blocks)

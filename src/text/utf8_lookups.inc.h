@@ -12,7 +12,44 @@ typedef struct utf8_checker {
     vec before;     /* the vector before the next one */
     vec incomplete; /* not 0 where `before` ends inside a sequence */
     vec fault;      /* not 0 where one was seen */
+#if VEC_HAS_TABLES
+    vec place; /* bit 6 is set where a continuation was missing, or one too many */
+    vec range; /* a bit of the others is set where a continuation was none of its lead's */
+#endif
 } utf8_checker;
+
+#if VEC_HAS_TABLES
+
+/* For the leads from C0 on: 40 hex, and bits that those of a continuation below must not meet. */
+static const unsigned char ENGINE_NAME(utf8_leads)[64] = {
+    0x50, 0x50, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40,
+    0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40,
+    0x41, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x40, 0x42, 0x40, 0x40,
+    0x44, 0x40, 0x40, 0x40, 0x48, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50, 0x50};
+/* By the low 6 bits of a continuation: 10 for any, 1 below A0, 2 from there on, 4 below 90, 8 from there on. */
+static const unsigned char ENGINE_NAME(utf8_continuations)[64] = {
+    0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15, 0x15,
+    0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19, 0x19,
+    0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A,
+    0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A, 0x1A};
+
+/*
+ * Checks a vector, with the bytes one, two and three places before it.
+ *
+ * With tables of 64 bytes one lookup says all of a lead and one all of a continuation; of what is none it says
+ * something too, but a lead in front of that is a fault in any case.
+ */
+#define utf8_vector ENGINE_NAME(utf8_vector)
+ZETES_INLINE void utf8_vector(utf8_checker *checker, vec v, vec one, vec two, vec three)
+{
+    const vec lead = vec_lookup_leads(ENGINE_NAME(utf8_leads), one);
+    const vec third = vec_above(two, vec_splat(0xE0 - 0x40)), fourth = vec_above(three, vec_splat(0xF0 - 0x40));
+    const vec expected = vec_or(vec_or(third, fourth), lead);
+    checker->place = vec_or(checker->place, vec_xor(expected, vec_continuations(v)));
+    checker->range = vec_or(checker->range, vec_and(lead, vec_lookup_low(ENGINE_NAME(utf8_continuations), v)));
+}
+
+#else
 
 /* Faults of a pair of bytes; a bit is set where all three lookups agree. */
 enum {
@@ -100,6 +137,17 @@ ZETES_INLINE vec utf8_special(vec v, vec one_before)
 #undef TWO
 #undef ANY_LOW
 
+/* Checks a vector, with the bytes one, two and three places before it. */
+#define utf8_vector ENGINE_NAME(utf8_vector)
+ZETES_INLINE void utf8_vector(utf8_checker *checker, vec v, vec one, vec two, vec three)
+{
+    vec third = vec_above(two, vec_splat(0xE0 - 0x80)), fourth = vec_above(three, vec_splat(0xF0 - 0x80));
+    vec continuation = vec_and(vec_or(third, fourth), vec_splat(0x80));
+    checker->fault = vec_or(checker->fault, vec_xor(continuation, utf8_special(v, one)));
+}
+
+#endif
+
 /* Gives what is not 0 where a vector ends inside a sequence: leads too near the end. */
 #define utf8_incomplete ENGINE_NAME(utf8_incomplete)
 ZETES_INLINE vec utf8_incomplete(vec v)
@@ -119,6 +167,9 @@ ZETES_INLINE void utf8_begin(utf8_checker *checker, const unsigned char *before,
     checker->before = before ? vec_load(before) : vec_zero();
     checker->incomplete = utf8_incomplete(checker->before);
     checker->fault = vec_zero();
+#if VEC_HAS_TABLES
+    checker->place = checker->range = vec_zero();
+#endif
 }
 
 /* Checks what is ASCII: a block, or less of it at the end. */
@@ -127,15 +178,6 @@ ZETES_INLINE void utf8_ascii(utf8_checker *checker)
     checker->fault = vec_or(checker->fault, checker->incomplete);
     checker->incomplete = vec_zero();
     checker->before = vec_zero(); /* ASCII, like the block's end */
-}
-
-/* Checks a vector, with the bytes one, two and three places before it. */
-#define utf8_vector ENGINE_NAME(utf8_vector)
-ZETES_INLINE void utf8_vector(utf8_checker *checker, vec v, vec one, vec two, vec three)
-{
-    vec third = vec_above(two, vec_splat(0xE0 - 0x80)), fourth = vec_above(three, vec_splat(0xF0 - 0x80));
-    vec continuation = vec_and(vec_or(third, fourth), vec_splat(0x80));
-    checker->fault = vec_or(checker->fault, vec_xor(continuation, utf8_special(v, one)));
 }
 
 /* Checks a block that need not be ASCII; `high` has a one for each byte outside it. */
@@ -159,6 +201,23 @@ ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_C
         utf8_vector(checker, block[i], vec_load(bytes - 1), vec_load(bytes - 2), vec_load(bytes - 3));
 }
 
+#if VEC_HAS_PARTIAL
+/* The same for the text's last bytes, less than a block. Also a sequence that the end cuts is a fault then. */
+ZETES_INLINE void utf8_foreign_last(utf8_checker *checker, const vec v, const unsigned char *bytes, size_t length)
+{
+    /* No more than the byte behind the end has to be missed by those three, and it is none of a sequence. */
+    utf8_vector(checker, v, vec_load_part(bytes - 1, length + 1), vec_load_part(bytes - 2, length + 1),
+                vec_load_part(bytes - 3, length + 1));
+}
+#endif
+
+/* Gets ready for other than utf8_foreign_next behind ASCII, or nothing. */
+ZETES_INLINE void utf8_restart(utf8_checker *checker)
+{
+    checker->before = vec_zero();
+    checker->incomplete = vec_zero();
+}
+
 /* Gets ready for other than utf8_foreign_next `behind` at least VEC_SIZE bytes of the text. */
 ZETES_INLINE void utf8_settle(utf8_checker *checker, const unsigned char *behind)
 {
@@ -169,7 +228,12 @@ ZETES_INLINE void utf8_settle(utf8_checker *checker, const unsigned char *behind
 /* Tells whether a fault was seen so far. A sequence cut by the end is none yet. */
 ZETES_INLINE bool utf8_fault(const utf8_checker *checker)
 {
+#if VEC_HAS_TABLES
+    const vec place = vec_and(checker->place, vec_splat(0x40)), range = vec_and(checker->range, vec_splat(0x1F));
+    return vec_any(vec_or(checker->fault, vec_or(place, range)));
+#else
     return vec_any(checker->fault);
+#endif
 }
 
 /* Gives what utf8_begin wants at the next window beside the bytes before it. */

@@ -143,6 +143,12 @@ ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_C
     utf8_foreign(checker, block, high);
 }
 
+/* Gets ready for other than utf8_foreign_next behind ASCII, or nothing. */
+ZETES_INLINE void utf8_restart(utf8_checker *checker)
+{
+    (void)checker;
+}
+
 /* Gets ready for other than utf8_foreign_next. */
 ZETES_INLINE void utf8_settle(utf8_checker *checker, const unsigned char *behind)
 {
