@@ -85,7 +85,7 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     bool plain = false;   /* the block before this one was */
     bool foreign = false; /* it was not ASCII, and may end inside a sequence */
     for (;;) {
-        if (VEC_SIZE > 8 && foreign && !(flags & ZETES_ESCAPE_LINES)) {
+        if (VEC_UTF8_LOOKUPS && foreign && !(flags & ZETES_ESCAPE_LINES)) {
             if (valid)
                 escape_foreign_run(&to, &text, end, &checker, true, flags);
             else

@@ -49,21 +49,23 @@ ZETES_INLINE uint64_t utf8_load(vec block[VEC_COUNT], const unsigned char *bytes
 }
 
 /* Checks whole blocks. Those outside ASCII stand together, so that their tables stay in registers. */
-ZETES_INLINE void utf8_blocks(utf8_checker *checker, const unsigned char *text, const unsigned char *end)
+ZETES_NOINLINE static void utf8_blocks(utf8_checker *state, const unsigned char *text, const unsigned char *end)
 {
+    utf8_checker checker = *state; /* for registers: bytes of the text might be bytes of *state */
     vec block[VEC_COUNT];
     while (text != end) {
         uint64_t high = utf8_load(block, text);
         if (high == 0) {
-            utf8_ascii(checker);
+            utf8_ascii(&checker);
             text += 64;
             continue;
         }
-        utf8_foreign(checker, block, high);
+        utf8_foreign(&checker, block, high);
         for (text += 64; text != end && (high = utf8_load(block, text)) != 0; text += 64)
-            utf8_foreign_next(checker, block, high, text);
-        utf8_settle(checker, text);
+            utf8_foreign_next(&checker, block, high, text);
+        utf8_settle(&checker, text);
     }
+    *state = checker;
 }
 
 static size_t utf8_prefix(const unsigned char *text, size_t length)
@@ -71,7 +73,7 @@ static size_t utf8_prefix(const unsigned char *text, size_t length)
     utf8_checker checker;
     utf8_begin(&checker, NULL, 0);
     /* A look at the answer every so often, soon at first: a fault near the beginning must not cost the whole text. */
-    for (size_t i = 0, look = 64;; look = look < 4096 ? 2 * look : look) {
+    for (size_t i = 0, look = 64;; look = look < 16384 ? 2 * look : look) {
         size_t start = i, stop = length - i < look ? i + (length - i) / 64 * 64 : i + look;
         utf8_blocks(&checker, text + i, text + stop);
         i = stop;

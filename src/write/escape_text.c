@@ -19,8 +19,9 @@ static const uint32_t escape_known_flags =
  * needed  receives the length of the result, also where it does not fit
  * Returns the end, or where the text is ill-formed.
  */
-static const unsigned char *escape_pieces(const unsigned char *text, const unsigned char *end, uint32_t flags,
-                                          unsigned char *out, size_t size, size_t *needed)
+ZETES_NOINLINE static const unsigned char *escape_pieces(const unsigned char *text, const unsigned char *end,
+                                                         uint32_t flags, unsigned char *out, size_t size,
+                                                         size_t *needed)
 {
     const zetes_engine *engine = zetes_engine_get();
     size_t used = 0;
