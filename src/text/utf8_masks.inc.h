@@ -90,7 +90,8 @@ ZETES_INLINE void utf8_part(utf8_checker *checker, const vec *part, uint64_t hig
     uint64_t fault = leads ^ (utf8_beyond(part, 0xC1) & high); /* C0 and C1 */
     uint64_t last = 0;
     if (longer | checker->last) {
-        const uint64_t from_a0 = utf8_beyond(part, 0x9F), e0 = utf8_equal(part, 0xE0), ed = utf8_equal(part, 0xED);
+        const uint64_t from_a0 = utf8_beyond(part, 0x9F), e0 = longer & ~utf8_beyond(part, 0xE0),
+                       ed = utf8_equal(part, 0xED);
         announced |= longer << 2 * UTF8_STEP;
         next |= longer >> (64 - 2 * UTF8_STEP);
         /* E0 is followed by A0 at least, ED by less: surrogates would follow. */
@@ -99,13 +100,14 @@ ZETES_INLINE void utf8_part(utf8_checker *checker, const vec *part, uint64_t hig
         last = e0 >> 63 ? 0xE0 : ed >> 63 ? 0xED : 0;
         const uint64_t longest = utf8_beyond(part, 0xEF) & high;
         if (ZETES_UNLIKELY(longest | (checker->last >= 0xF0))) {
-            const uint64_t from_90 = utf8_beyond(part, 0x8F), f0 = utf8_equal(part, 0xF0), f4 = utf8_equal(part, 0xF4);
+            const uint64_t from_90 = utf8_beyond(part, 0x8F), f0 = longest & ~utf8_beyond(part, 0xF0),
+                           too_large = utf8_beyond(part, 0xF4) & high, f4 = utf8_beyond(part, 0xF3) & high & ~too_large;
             announced |= longest << 3 * UTF8_STEP;
             next |= longest >> (64 - 3 * UTF8_STEP);
             /* F0 is followed by 90 at least, F4 by less, and there is nothing above it. */
             fault |= (f0 << UTF8_STEP | UTF8_LAST(0xF0)) & ~from_90;
             fault |= (f4 << UTF8_STEP | UTF8_LAST(0xF4)) & from_90;
-            fault |= utf8_beyond(part, 0xF4) & high;
+            fault |= too_large;
             last = f0 >> 63 ? 0xF0 : f4 >> 63 ? 0xF4 : last;
         }
     }
@@ -128,11 +130,14 @@ ZETES_NOINLINE static utf8_checker utf8_after(utf8_checker checker, const vec bl
 }
 
 /* Checks a block that need not be ASCII; `high` has a one for each byte outside it. */
-ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high)
+ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec *block, uint64_t high)
 {
+#if UTF8_PARTS == 1
     vec called[VEC_COUNT]; /* a block of its own to call with, so that the caller's stays in registers */
     memcpy(called, block, sizeof called);
-    *checker = utf8_after(*checker, called, high);
+    block = called;
+#endif
+    *checker = utf8_after(*checker, block, high);
 }
 
 /* The same for a block in memory behind the one that was checked last. */

@@ -15,6 +15,16 @@
 (define-fun words_high ((word (_ BitVec 64))) (_ BitVec 64)
   (bvand word #x8080808080808080))
 
+(define-fun words_beyond ((word (_ BitVec 64)) (byte (_ BitVec 8))) (_ BitVec 64)
+  (bvand (bvadd (bvand word #x7f7f7f7f7f7f7f7f) (bvmul #x0101010101010101 ((_ zero_extend 56) (bvsub #xff byte))))
+         #x8080808080808080))
+
+(define-fun words_unplain ((word (_ BitVec 64))) (_ BitVec 64)
+  (bvand (bvor word (bvsub word #x2020202020202020)
+               (bvsub (bvxor word #x2222222222222222) #x0101010101010101)
+               (bvsub (bvxor word #x5c5c5c5c5c5c5c5c) #x0101010101010101))
+         #x8080808080808080))
+
 ; What they should be, byte by byte. `mark` puts 80 hex into byte `at` of a word of eight.
 (define-fun mark ((hit Bool)) (_ BitVec 8) (ite hit #x80 #x00))
 (define-fun eight ((a Bool) (b Bool) (c Bool) (d Bool) (e Bool) (f Bool) (g Bool) (h Bool)) (_ BitVec 64)
@@ -57,5 +67,24 @@
 (push)
 (assert (not (= (words_high w) (eight (high w0) (high w1) (high w2) (high w3)
                                       (high w4) (high w5) (high w6) (high w7)))))
+(check-sat)
+(pop)
+
+; claim: words_beyond finds, of the bytes outside ASCII, those above x, which is outside ASCII too
+(define-fun beyond ((byte (_ BitVec 8))) Bool (and (bvuge byte #x80) (bvugt byte x)))
+(push)
+(assert (bvuge x #x80))
+(assert (not (= (bvand (words_beyond w x) (words_high w)) (eight (beyond w0) (beyond w1) (beyond w2) (beyond w3)
+                                                                 (beyond w4) (beyond w5) (beyond w6) (beyond w7)))))
+(check-sat)
+(pop)
+
+; claim: words_unplain has its lowest bit in the first byte that is not plain, and is 0 where there is none
+(define-fun unplain ((byte (_ BitVec 8))) Bool
+  (or (bvult byte #x20) (bvuge byte #x80) (= byte #x22) (= byte #x5c)))
+(define-fun exact () (_ BitVec 64) (eight (unplain w0) (unplain w1) (unplain w2) (unplain w3)
+                                          (unplain w4) (unplain w5) (unplain w6) (unplain w7)))
+(push)
+(assert (not (= (bvand (words_unplain w) (bvneg (words_unplain w))) (bvand exact (bvneg exact)))))
 (check-sat)
 (pop)
