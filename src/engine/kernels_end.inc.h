@@ -42,6 +42,7 @@
 #undef index_window
 #undef lines_code_points
 #undef lines_count
+#undef lines_newlines
 #undef unescape
 #undef unescape_all
 #undef unescape_below
