@@ -30,7 +30,7 @@ typedef enum zetes_code {
     ZETES_ERROR_ONLY_BOM,        /* nothing but a byte order mark (and white space): the length */
     ZETES_ERROR_BOM,             /* a byte order mark before the value: 0 */
     ZETES_ERROR_END,             /* the input ends inside the value: the length */
-    ZETES_ERROR_CONTENT,         /* something after the value: its first byte */
+    ZETES_ERROR_CONTENT,         /* something after the value, or a string's end inside one: its first byte */
 
     /* Syntax: structure; the first byte that cannot continue any valid text. */
     ZETES_ERROR_VALUE,            /* a value was expected */
@@ -118,7 +118,8 @@ ZETES_API const char *zetes_code_message(zetes_code code);
 /*
  * Works out line, columns and excerpt of an error from the text it was found in.
  *
- * error   a non-NULL error of a call that was given `text`; only its offset is read
+ * error   a non-NULL error of a call that was given `text`, with a code that is said above to have a place in it; only
+ *         its offset is read. For other codes, which leave the offset 0, the place would be the text's beginning
  * text    the same `length` bytes that the call read; may be NULL where length is 0
  * length  in bytes; an offset beyond it is taken for it
  *

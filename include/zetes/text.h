@@ -8,7 +8,8 @@
 ZETES_BEGIN_DECLARATIONS
 
 /*
- * The functions below allocate nothing, and are safe from any number of threads while nobody changes the bytes.
+ * The functions below allocate nothing, and are safe from any number of threads: the text may be shared while nobody
+ * changes it, what a call writes to belongs to the call.
  */
 
 /*
@@ -16,7 +17,7 @@ ZETES_BEGIN_DECLARATIONS
  *
  * text    `length` bytes; may be NULL where length is 0
  * offset  receives the offset of the first ill-formed sequence's lead byte, or `length` where there is none; may be
- * NULL
+ *         NULL
  *
  * Returns true where all of it is well-formed.
  */
@@ -27,14 +28,16 @@ ZETES_API bool zetes_utf8_validate(const char *text, size_t length, size_t *offs
  *
  * text        `length` bytes, without the quotes; may be NULL where length is 0
  * out         receives the string, UTF-8, without a NUL; room for `length` bytes, of which those behind the string are
- *             unspecified. It may be `text` itself, otherwise the two must not overlap
- * out_length  receives its length in bytes; on failure of what stands before the fault; not NULL
+ *             unspecified. It may be `text` itself, otherwise the two must not overlap; may be NULL where length is 0
+ * out_length  receives the string's length in bytes; on failure the length of what was decoded before the fault, which
+ *             is in `out`; not NULL
  * error       receives what went wrong and the offset in `text`, or zeros; may be NULL
  *
  * Returns false where the text is no JSON string's, with the first fault: ZETES_ERROR_ESCAPE and ZETES_ERROR_SURROGATE
  * at the backslash (also where the end cuts an escape), ZETES_ERROR_CONTROL at the raw byte below 20 hex,
- * ZETES_ERROR_CONTENT at the bare quote, ZETES_ERROR_UTF8 at the ill-formed sequence's lead byte. Or
- * ZETES_ERROR_ARGUMENT.
+ * ZETES_ERROR_CONTENT at a quote without a backslash (the string would end there), ZETES_ERROR_UTF8 at the ill-formed
+ * sequence's lead byte. Or ZETES_ERROR_ARGUMENT, where one of the arguments is NULL that must not be; the length is 0
+ * then.
  */
 ZETES_API bool zetes_unescape(const char *text, size_t length, char *out, size_t *out_length, zetes_error *error);
 
@@ -50,7 +53,7 @@ ZETES_API bool zetes_unescape(const char *text, size_t length, char *out, size_t
 #define ZETES_ESCAPE_REPLACE    0x100u /* U+FFFD in place of ill-formed UTF-8 */
 #define ZETES_ESCAPE_DROP       0x200u /* nothing in place of ill-formed UTF-8; not with ZETES_ESCAPE_REPLACE */
 
-/* Bytes that hold every result for a text of that many, up to SIZE_MAX / 6. */
+/* Bytes that hold every result for a text of that many; not for more than SIZE_MAX / 6, where it would wrap around. */
 #define ZETES_ESCAPE_SIZE(length) (6 * (size_t)(length))
 
 /*
@@ -59,16 +62,19 @@ ZETES_API bool zetes_unescape(const char *text, size_t length, char *out, size_t
  * text        `length` bytes; may be NULL where length is 0
  * flags       ZETES_ESCAPE_…
  * out         receives the result, without quotes and NUL; `size` bytes, of which those behind the result are
- *             unspecified. It must not overlap `text`; may be NULL where size is 0
+ *             unspecified, and all of them on failure. It must not overlap `text`; may be NULL where size is 0.
+ *             ZETES_ESCAPE_SIZE(length) bytes are always enough, and fastest
  * out_length  receives the result's length in bytes; with ZETES_ERROR_BUFFER the length it would have, on any other
  *             failure 0; not NULL
- * error       receives what went wrong, with the offset in `text` of ill-formed UTF-8, or zeros; may be NULL
+ * error       receives what went wrong, with the offset in `text` of ill-formed UTF-8, otherwise 0; may be NULL
  *
- * Short escapes are used where there are any. One U+FFFD, or nothing, stands for each maximal part of an ill-formed
- * sequence (Unicode, section 3.9, "U+FFFD Substitution of Maximal Subparts").
+ * A call with size 0 tells the length (by ZETES_ERROR_BUFFER; a length of 0 succeeds) and takes as long as another.
+ * Short escapes are used where there are any; U+007F stands for itself. One U+FFFD, or nothing, stands for each maximal
+ * part of an ill-formed sequence (Unicode, section 3.9, "U+FFFD Substitution of Maximal Subparts").
  *
- * Returns false: ZETES_ERROR_UTF8 (ill-formed, and no flag says what to do about it), ZETES_ERROR_BUFFER (`size` is too
- * small), ZETES_ERROR_ARGUMENT (also unknown flags, or a length over SIZE_MAX / 6).
+ * Returns false: ZETES_ERROR_UTF8 (ill-formed, also behind what fits, and no flag says what to do about it),
+ * ZETES_ERROR_BUFFER (`size` is too small), ZETES_ERROR_ARGUMENT (a NULL that must not be, unknown flags, both of
+ * ZETES_ESCAPE_REPLACE and ZETES_ESCAPE_DROP, or a length over SIZE_MAX / 6).
  */
 ZETES_API bool zetes_escape(const char *text, size_t length, uint32_t flags, char *out, size_t size, size_t *out_length,
                             zetes_error *error);

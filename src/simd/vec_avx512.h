@@ -293,7 +293,7 @@ ZETES_INLINE unsigned char *vec_write_escapes(unsigned char *out, vec v, uint64_
     low = _mm512_maskz_compress_epi8(ends, _mm512_mask_mov_epi8(v, high, low));
     upper = _mm512_maskz_compress_epi8(ends, _mm512_maskz_mov_epi8(high, upper));
 
-    /* Eight of them at once, each in eight bytes, of which those that are not 0 are kept. */
+    /* Eight of them at once, each in eight bytes. */
     const __m512i nibbles = _mm512_set1_epi64(INT64_C(0x000004080C0000)); /* from which bits */
     const __m512i digit_of = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(const void *)digits));
     __m512i places = _mm512_set_epi64(0x4707, 0x4606, 0x4505, 0x4404, 0x4303, 0x4202, 0x4101, 0x4000);
@@ -306,7 +306,8 @@ ZETES_INLINE unsigned char *vec_write_escapes(unsigned char *out, vec v, uint64_
         __m512i units = _mm512_or_si512(_mm512_and_si512(letters, _mm512_set1_epi64(INT64_C(0xFFFFFFFF0000))),
                                         _mm512_set1_epi64('\\' | 'u' << 8));
         units = _mm512_mask_and_epi64(units, (__mmask8)ascii, points, _mm512_set1_epi64(0xFF));
-        uint64_t kept = _mm512_test_epi8_mask(units, units);
+        /* Six bytes of each, one of ASCII. */
+        uint64_t kept = UINT64_C(0x3F3F3F3F3F3F3F3F) ^ _pdep_u64(ascii, UINT64_C(0x0101010101010101)) * 0x3E;
         if (left < 8)
             kept = _bzhi_u64(kept, 8 * left);
         units = _mm512_maskz_compress_epi8(kept, units);

@@ -23,6 +23,9 @@ same "the session has commands" yes "$([[ $(grep -c '^\$ ' session) -ge 6 ]] && 
 same "the README's program is examples/field.c" "$(sed 1,2d "$ZETES_SOURCE_DIR/examples/field.c")" "$(block c)"
 if [[ -x ${ZETES_EXAMPLES:-}/field ]]; then
     same "the README's program prints the field" Zetes "$("$ZETES_EXAMPLES/field" crew.json)"
+    printf '{"name":\n  Zetes}' >broken.json
+    same "the README's program says where it is wrong" "broken.json:2:3: a value is expected here" \
+        "$("$ZETES_EXAMPLES/field" broken.json)"
     same "the README's program says what is wrong" "the file cannot be opened" "$("$ZETES_EXAMPLES/field" missing.json)"
 else
     skip "the README's program" "the examples were not built"
