@@ -14,13 +14,14 @@
 
 /*
  * Takes the numbers of standard streams that came closed: the next file opened would get them, and results or
- * messages would be written into it. Each is opened the wrong way round, so that its use fails as if it were closed.
+ * messages would be written into it. Each is opened the wrong way round, so that its use fails as if it were closed;
+ * the outputs on a directory, so that /dev/stdout, which names what is there, cannot be written either.
  */
 static void hold_standard_streams(void)
 {
     for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++) {
         if (fcntl(file, F_GETFD) < 0 && errno == EBADF) {
-            int held = open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+            int held = file == STDIN_FILENO ? open("/dev/null", O_WRONLY) : open("/", O_RDONLY);
             (void)held; /* the lowest free number: `file` */
         }
     }

@@ -34,12 +34,14 @@ void zetes_locate_excerpt(zetes_error *error, const unsigned char *text, size_t 
     for (unsigned i = 0; i < 3 && error->excerpt_starts_inside && start < place && locate_is_continuation(text[start]);
          i++)
         start++;
-    error->excerpt_ends_inside = end < length && text[end] != '\n';
+    /* A line that ends in CRLF is whole without the CR, which would move the terminal's cursor. */
+    const bool at_end = end == length || text[end] == '\n';
+    error->excerpt_ends_inside = !at_end && !(text[end] == '\r' && (end + 1 == length || text[end + 1] == '\n'));
     for (unsigned i = 0; i < 3 && error->excerpt_ends_inside && end > place + 1 && locate_is_continuation(text[end]);
          i++)
         end--;
-    if (end > place && !error->excerpt_ends_inside && text[end - 1] == '\r')
-        end--; /* of a CRLF: would move the terminal's cursor */
+    if (end > place && at_end && text[end - 1] == '\r')
+        end--;
 
     error->excerpt_length = (uint16_t)(end - start);
     error->excerpt_caret = (uint16_t)(place - start);

@@ -11,7 +11,6 @@
 #include "text/escape_sequence.h"
 #include "text/escape_write.h"
 #include "text/fault.h"
-#include "text/utf8_states.h"
 #include "write/writer.h"
 
 #endif

@@ -27,7 +27,7 @@ ZETES_INLINE void vec_store(unsigned char *bytes, vec v)
     _mm512_storeu_si512(bytes, v);
 }
 
-/* Loads the first `length` bytes (1 to 63), and spaces behind them. */
+/* Loads the first `length` bytes (0 to 64), and spaces behind them. */
 ZETES_INLINE vec vec_load_part(const unsigned char *bytes, size_t length)
 {
     return _mm512_mask_loadu_epi8(_mm512_set1_epi8(' '), _bzhi_u64(~UINT64_C(0), (unsigned)length), bytes);

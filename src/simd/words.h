@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * Classes of bytes in a 64-bit word: 80 hex in each byte that matches, 0 in the others. Every formula is exact in every
- * byte, since no carry crosses one; tests/proofs states and proves that.
+ * Classes of bytes in a 64-bit word: 80 hex in each byte that matches, 0 in the others. They are exact in every byte,
+ * since no carry crosses one, but for words_beyond and words_unplain, which say what they are good for; tests/proofs
+ * states and proves all of it.
  */
 #ifndef ZETES_SIMD_WORDS_H
 #define ZETES_SIMD_WORDS_H

@@ -22,7 +22,7 @@
 /*
  * Finds the last bytes of U+2028 and U+2029 in a block.
  *
- * before  the two bytes in front of the block; NULL: it begins the text
+ * before  the two bytes in front of the block; NULL: there is nothing, or ASCII
  */
 ZETES_NOINLINE static uint64_t escape_lines(const vec block[VEC_COUNT], const unsigned char *before)
 {
@@ -153,7 +153,7 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
             if (ZETES_UNLIKELY(flags & ZETES_ESCAPE_LINES)) {
                 vec called[VEC_COUNT];
                 memcpy(called, block, sizeof called);
-                specials |= escape_lines(called, text == start ? NULL : text - 2);
+                specials |= escape_lines(called, text - start < 2 ? NULL : text - 2); /* one byte is ASCII */
             }
         } else if (ZETES_UNLIKELY(foreign)) {
             utf8_settle(&checker, text);
@@ -176,6 +176,7 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     return true;
 }
 
+/* Escapes a text stretch by stretch; one with ill-formed UTF-8 is done again, carefully. */
 ZETES_NOINLINE static const unsigned char *escape_stretches(unsigned char **out, const unsigned char *text,
                                                             const unsigned char *end, bool valid, uint32_t flags)
 {

@@ -122,6 +122,8 @@ ZETES_INLINE bool escape_ascii(unsigned char **out, const unsigned char *text, c
         escape_foreign(&to, &text, end, block, specials, high, flags);
         if (text == end)
             break;
+        if (*text >= 0xF0)
+            to = escape_write_sequence(to, &text, flags);
 #else
         const size_t clean = bits_lowest(specials | high);
         for (unsigned i = 0; i < VEC_COUNT; i++)
@@ -133,8 +135,6 @@ ZETES_INLINE bool escape_ascii(unsigned char **out, const unsigned char *text, c
             continue;
         }
 #endif
-        if (*text >= 0xF0)
-            to = escape_write_sequence(to, &text, flags);
         while (text != end && escape_is_special(*text, flags)) /* they often stand in a row */
             to = escape_write_byte(to, *text++, flags);
     }

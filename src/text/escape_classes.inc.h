@@ -42,7 +42,7 @@ ZETES_INLINE uint64_t escape_specials(const vec block[VEC_COUNT], uint32_t flags
 #define ESCAPE_SHARED ZETES_INLINE
 #endif
 
-/* Finds more bytes of ASCII that need an escape: those that flags add. */
+/* Finds those bytes of ASCII that need an escape because of flags, and perhaps others that need one. */
 ZETES_NOINLINE static uint64_t escape_more(const vec block[VEC_COUNT], uint32_t flags)
 {
     vec_mask more[VEC_COUNT];

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints escape_tables.inc.h: what escapes stand for, the values of hex digits, and hex digits in pairs."""
+"""Prints escape_tables.inc.h: what escapes stand for, hex digits both ways, and what bytes need and become."""
 
 SIMPLE = {'"': 0x22, "\\": 0x5C, "/": 0x2F, "b": 8, "f": 12, "n": 10, "r": 13, "t": 9}
 

@@ -50,7 +50,9 @@ ZETES_INLINE vec unescape_digits(vec v)
  */
 ZETES_INLINE vec unescape_letters(vec v, vec_mask *right)
 {
-    static const unsigned char letter[16] = {'f', 1, 1, 't', 'b', 'r', 1, 1, 'n', 1, 1, 1, 1, 1, 1, 1};
+    /* FF stands where there is none: its own place is 0, so that it is not found either. */
+    static const unsigned char letter[16] = {'f', 0xFF, 0xFF, 't',  'b',  'r',  0xFF, 0xFF,
+                                             'n', 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF};
     static const unsigned char change[16] = {'f' ^ '\f', 0, 0, 't' ^ '\t', 'b' ^ '\b', 'r' ^ '\r', 0, 0, 'n' ^ '\n'};
     vec index = vec_xor(vec_and(v, vec_splat(0x0F)), vec_high_nibble(v));
     vec_mask is_letter = vec_same(v, vec_lookup(letter, index));

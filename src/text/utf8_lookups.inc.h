@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: MIT */
 /*
- * UTF-8 validation with a byte shuffle: three lookups of nibbles whose conjunction names every fault of two bytes in a
- * row, and a comparison that says where third and fourth bytes belong (Keiser & Lemire, "Validating UTF-8 in less than
- * one instruction per byte", 2021).
+ * UTF-8 validation with a byte shuffle: lookups say what is wrong with two bytes in a row, and a comparison says where
+ * third and fourth bytes belong. With tables of 16 bytes these are three lookups of nibbles, whose conjunction names
+ * every fault (Keiser & Lemire, "Validating UTF-8 in less than one instruction per byte", 2021); with tables of 64
+ * bytes one lookup of the lead and one of the continuation.
  *
- * A part of text/utf8.inc.h, for vectors of which bits are dear to gather.
+ * A part of text/utf8.inc.h, for engines with a byte shuffle.
  */
 #define utf8_special ENGINE_NAME(utf8_special)
 
@@ -192,7 +193,10 @@ ZETES_INLINE void utf8_foreign(utf8_checker *checker, const vec block[VEC_COUNT]
     checker->incomplete = utf8_incomplete(checker->before);
 }
 
-/* The same, faster, for a block in memory behind one of the same text; what comes next is this, or utf8_settle. */
+/*
+ * The same, faster, for a block in memory with three bytes of the same text in front. What comes next is this,
+ * utf8_foreign_last, utf8_settle, or the answer.
+ */
 ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_COUNT], uint64_t high,
                                     const unsigned char *bytes)
 {
@@ -205,7 +209,8 @@ ZETES_INLINE void utf8_foreign_next(utf8_checker *checker, const vec block[VEC_C
 /* The same for the text's last bytes, less than a block. Also a sequence that the end cuts is a fault then. */
 ZETES_INLINE void utf8_foreign_last(utf8_checker *checker, const vec v, const unsigned char *bytes, size_t length)
 {
-    /* No more than the byte behind the end has to be missed by those three, and it is none of a sequence. */
+    /* Behind the end v has a space, and in front of that one, two and three have the text's last bytes: there every
+     * lead whose sequence is cut wants a continuation. */
     utf8_vector(checker, v, vec_load_part(bytes - 1, length + 1), vec_load_part(bytes - 2, length + 1),
                 vec_load_part(bytes - 3, length + 1));
 }

@@ -3,7 +3,7 @@
  * UTF-8 validation with a bit for each byte of a block: what a lead announces, moved to the bytes behind it, has to be
  * where the continuations are. The few leads behind which not every continuation will do are looked at on their own.
  *
- * A part of text/utf8.inc.h, for vectors of which bits are cheap to gather.
+ * A part of text/utf8.inc.h, for engines without a byte shuffle.
  */
 typedef struct utf8_checker {
     uint64_t announced; /* the continuations that the last block announced to the next one */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* UTF-8 byte by byte: the automaton for engines without a byte shuffle, and for finding a fault that a vector saw. */
+/* UTF-8 byte by byte: the automaton that finds a fault which an engine saw, and what can be kept beside it. */
 #ifndef ZETES_TEXT_UTF8_STATES_H
 #define ZETES_TEXT_UTF8_STATES_H
 

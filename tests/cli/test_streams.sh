@@ -32,6 +32,12 @@ for command in "format a.json" "get /0 a.json" "format a.json a.json" help --ver
     same "closed standard output: $command" "3 zetes: <stdout>: cannot be written: Bad file descriptor" \
         "$status $(cat "$err")"
 done
+if [[ -e /dev/stdout ]]; then
+    status=0
+    "$zetes" format -o /dev/stdout a.json >&- 2>"$err" || status=$?
+    same "closed standard output, by its name" 3 "$status"
+    same "closed standard output, by its name: one line says so" 1 "$(wc -l <"$err")"
+fi
 status=0
 "$zetes" validate a.json >&- 2>"$err" || status=$?
 same "closed standard output: validate has nothing to print" "0 " "$status $(cat "$err")"

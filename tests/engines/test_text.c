@@ -96,13 +96,19 @@ static void check_escape(const bytes *text, uint32_t flags, bool all_sizes)
         }
         comparisons++;
     }
-    /* With room for everything, which is another way. */
+    /* With room for everything, which is another way; in front of an inaccessible page, and behind one. */
     char *out = (char *)output_area.end - ZETES_ESCAPE_SIZE(text->length);
-    size_t length;
-    if (fault == text->length &&
-        (!zetes_escape(input, text->length, flags, out, ZETES_ESCAPE_SIZE(text->length), &length, NULL) ||
-         length != expected.length || memcmp(out, expected.data ? expected.data : (unsigned char *)"", length) != 0)) {
-        wrong("escaped otherwise with room", text, flags);
+    for (unsigned i = 0; i < 2; i++) {
+        size_t length;
+        zetes_error error;
+        const char *place = i ? guard_at_start(&input_area, text->data, text->length)
+                              : guard_at_end(&input_area, text->data, text->length);
+        const bool right =
+            zetes_escape(place, text->length, flags, out, ZETES_ESCAPE_SIZE(text->length), &length, &error);
+        if (right != (fault == text->length) || (!right && (error.offset != fault || length != 0)) ||
+            (right && (length != expected.length || (length && memcmp(out, expected.data, length) != 0)))) {
+            wrong("escaped otherwise with room", text, flags);
+        }
     }
 }
 
@@ -169,6 +175,17 @@ static void test_everywhere(void **state)
                     check_unescape(&text);
                     bytes_text(&text, "\\u0434\\n\\u20ac \\u0440\\u0430\\u0432\\u043e\\u0442\\u04ff\\u0800\\u0080");
                     check_unescape(&text);
+                    if (i >= string_pieces_count && before % 3 == 0) { /* behind a backslash */
+                        text.length = 0;
+                        bytes_text(&text, "\\u00df\\u0431");
+                        while (text.length < 12 + before % 70) {
+                            bytes_text(&text, escapes[fill]);
+                        }
+                        bytes_byte(&text, '\\');
+                        bytes_byte(&text, byte);
+                        bytes_fill(&text, 'q', 60);
+                        check_unescape(&text);
+                    }
                 }
             }
         }

@@ -44,14 +44,30 @@ static void check_place(const char *text, size_t length, size_t offset)
         assert_memory_equal(error.excerpt, text + start, error.excerpt_length);
     }
     assert_int_equal(error.excerpt_starts_inside, start > place.line_start);
-    if (!(end + 1 == line_end && text[end] == '\r')) { /* a CRLF's first byte may be left out */
-        assert_int_equal(error.excerpt_ends_inside, end < line_end);
-    }
+    /* A CRLF's first byte may be left out. */
+    assert_int_equal(error.excerpt_ends_inside, !(end == line_end || (end + 1 == line_end && text[end] == '\r')));
     if (line_end - place.line_start <= ZETES_EXCERPT_SIZE / 2) {
         assert_false(error.excerpt_starts_inside || error.excerpt_ends_inside);
     }
     if (error.excerpt_starts_inside || error.excerpt_ends_inside) {
         assert_in_range(error.excerpt_length, 40, ZETES_EXCERPT_SIZE); /* enough to recognise the place */
+    }
+}
+
+/* Lines as long as an excerpt, or nearly, that end in each way. */
+static void test_line_ends(void **state)
+{
+    (void)state;
+    static const char *const ends[] = {"", "\n", "\r", "\r\n", "\r\n1", "\ra"};
+    char text[ZETES_EXCERPT_SIZE + 8];
+    for (size_t length = ZETES_EXCERPT_SIZE - 3; length <= ZETES_EXCERPT_SIZE + 3; length++) {
+        for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+            memset(text, 'a', length);
+            memcpy(text + length, ends[i], strlen(ends[i]));
+            check_place(text, length + strlen(ends[i]), 0);
+            check_place(text, length + strlen(ends[i]), length / 2);
+            check_place(text, length + strlen(ends[i]), length);
+        }
     }
 }
 
@@ -257,8 +273,9 @@ static void test_any_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_offset),   cmocka_unit_test(test_random_lines), cmocka_unit_test(test_pictures),
-        cmocka_unit_test(test_snippet_buffer), cmocka_unit_test(test_long_lines),   cmocka_unit_test(test_any_bytes),
+        cmocka_unit_test(test_every_offset), cmocka_unit_test(test_line_ends),      cmocka_unit_test(test_random_lines),
+        cmocka_unit_test(test_pictures),     cmocka_unit_test(test_snippet_buffer), cmocka_unit_test(test_long_lines),
+        cmocka_unit_test(test_any_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
