@@ -152,7 +152,11 @@ zetes_target_defaults(grow)
 target_link_libraries(grow PRIVATE zetes_test_options zetes)
 set_target_properties(grow PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests/growth")
 
-# Functions of the C library that fail when a test says so.
+# Functions that fail when a test says so, and one of the library's whose calls are counted.
+if(NOT APPLE AND NOT ZETES_AMALGAMATION)
+    target_compile_definitions(test_text PRIVATE ZETES_TEST_WRAPPED)
+    target_link_options(test_text PRIVATE LINKER:--wrap=zetes_escape_carefully)
+endif()
 if(NOT APPLE)
     target_link_options(test_default_allocator PRIVATE
         LINKER:--wrap=malloc LINKER:--wrap=realloc LINKER:--wrap=calloc LINKER:--wrap=free)

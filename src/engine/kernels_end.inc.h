@@ -24,6 +24,8 @@
 #undef escape_ascii
 #undef escape_block
 #undef escape_copy
+#undef escape_copy_block
+#undef escape_copy_part
 #undef escape_few
 #undef escape_is_plain
 #undef escape_plain

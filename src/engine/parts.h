@@ -8,6 +8,7 @@
 #include "number/number.h"
 #include "read/dom.h"
 #include "simd/words.h"
+#include "text/escape_careful.h"
 #include "text/escape_sequence.h"
 #include "text/escape_write.h"
 #include "text/fault.h"

@@ -7,13 +7,12 @@
 #include "simd/ones.h"
 #include <immintrin.h>
 
-#define VEC_SIZE         32
-#define VEC_COUNT        2
-#define VEC_UTF8_LOOKUPS 1
-#define VEC_HAS_LOOKUP   1
-#define VEC_HAS_TABLES   0
-#define VEC_HAS_PARTIAL  0
-#define VEC_HAS_ESCAPES  0
+#define VEC_SIZE        32
+#define VEC_COUNT       2
+#define VEC_HAS_LOOKUP  1
+#define VEC_HAS_TABLES  0
+#define VEC_HAS_PARTIAL 0
+#define VEC_HAS_ESCAPES 0
 
 typedef __m256i vec;
 typedef __m256i vec_mask; /* FF where a byte matches, 00 elsewhere */

@@ -6,13 +6,12 @@
 #include "base/bits.h"
 #include <immintrin.h>
 
-#define VEC_SIZE         64
-#define VEC_COUNT        1
-#define VEC_UTF8_LOOKUPS 1
-#define VEC_HAS_LOOKUP   1
-#define VEC_HAS_TABLES   1
-#define VEC_HAS_PARTIAL  1
-#define VEC_HAS_ESCAPES  1
+#define VEC_SIZE        64
+#define VEC_COUNT       1
+#define VEC_HAS_LOOKUP  1
+#define VEC_HAS_TABLES  1
+#define VEC_HAS_PARTIAL 1
+#define VEC_HAS_ESCAPES 1
 
 typedef __m512i vec;
 typedef uint64_t vec_mask;

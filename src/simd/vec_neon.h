@@ -7,13 +7,12 @@
 #include "simd/ones.h"
 #include <arm_neon.h>
 
-#define VEC_SIZE         16
-#define VEC_COUNT        4
-#define VEC_UTF8_LOOKUPS 1
-#define VEC_HAS_LOOKUP   1
-#define VEC_HAS_TABLES   0
-#define VEC_HAS_PARTIAL  0
-#define VEC_HAS_ESCAPES  0
+#define VEC_SIZE        16
+#define VEC_COUNT       4
+#define VEC_HAS_LOOKUP  1
+#define VEC_HAS_TABLES  0
+#define VEC_HAS_PARTIAL 0
+#define VEC_HAS_ESCAPES 0
 
 typedef uint8x16_t vec;
 typedef uint8x16_t vec_mask; /* FF where a byte matches, 00 elsewhere */

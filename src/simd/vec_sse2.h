@@ -6,13 +6,12 @@
 #include "base/bits.h"
 #include <emmintrin.h>
 
-#define VEC_SIZE         16
-#define VEC_COUNT        4
-#define VEC_UTF8_LOOKUPS 0
-#define VEC_HAS_LOOKUP   0
-#define VEC_HAS_TABLES   0
-#define VEC_HAS_PARTIAL  0
-#define VEC_HAS_ESCAPES  0
+#define VEC_SIZE        16
+#define VEC_COUNT       4
+#define VEC_HAS_LOOKUP  0
+#define VEC_HAS_TABLES  0
+#define VEC_HAS_PARTIAL 0
+#define VEC_HAS_ESCAPES 0
 
 typedef __m128i vec;
 typedef __m128i vec_mask; /* FF where a byte matches, 00 elsewhere */

@@ -8,13 +8,13 @@
 
 #include "simd/words.h"
 
-#define VEC_SIZE         8 /* bytes in a vector */
-#define VEC_COUNT        8 /* vectors in a block of 64 bytes */
-#define VEC_UTF8_LOOKUPS 0 /* 1: UTF-8 is checked by lookups (vec_previous, vec_above), 0: by masks (vec_beyond) */
-#define VEC_HAS_LOOKUP   0 /* there is vec_lookup, a table of 16 bytes, and decoding and hex digits in bulk */
-#define VEC_HAS_TABLES   0 /* there are tables of 64 and 128 bytes: vec_lookup_leads, _low, _wide */
-#define VEC_HAS_PARTIAL  0 /* there are vec_load_part and vec_store_part, which touch no other bytes */
-#define VEC_HAS_ESCAPES  0 /* there is vec_write_escapes */
+#define VEC_SIZE  8 /* bytes in a vector */
+#define VEC_COUNT 8 /* vectors in a block of 64 bytes */
+#define VEC_HAS_LOOKUP                                                                                                 \
+    0 /* there is vec_lookup, a table of 16 bytes: UTF-8 by lookups, escapes in bulk; 0: vec_beyond */
+#define VEC_HAS_TABLES  0 /* there are tables of 64 and 128 bytes: vec_lookup_leads, _low, _wide */
+#define VEC_HAS_PARTIAL 0 /* there are vec_load_part and vec_store_part, which touch no other bytes */
+#define VEC_HAS_ESCAPES 0 /* there is vec_write_escapes */
 
 typedef uint64_t vec;
 typedef uint64_t vec_mask;

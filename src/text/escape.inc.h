@@ -56,10 +56,7 @@ ZETES_INLINE void escape_foreign_run(unsigned char **out, const unsigned char **
     unsigned char *to = *out;
     for (; end - from >= 64; from += 64, to += 64) {
         vec block[VEC_COUNT];
-        for (unsigned i = 0; i < VEC_COUNT; i++) {
-            block[i] = vec_load(from + i * VEC_SIZE);
-            vec_store(to + i * VEC_SIZE, block[i]);
-        }
+        escape_copy_block(block, to, from);
         uint64_t high, specials = escape_specials(block, flags, &high);
         if (specials || !high)
             break;
@@ -69,12 +66,12 @@ ZETES_INLINE void escape_foreign_run(unsigned char **out, const unsigned char **
 #if VEC_HAS_PARTIAL
     const size_t length = (size_t)(end - from);
     if (length && length < 64) {
-        const vec v = vec_load_part(from, length);
-        vec_store_part(to, v, length);
+        vec block[VEC_COUNT];
+        escape_copy_part(block, to, from, length);
         uint64_t high;
-        if (!escape_specials(&v, flags, &high)) {
+        if (!escape_specials(block, flags, &high)) {
             if (!valid)
-                utf8_foreign_last(checker, v, from, length);
+                utf8_foreign_last(checker, block[0], from, length);
             from += length;
             to += length;
         }
@@ -96,49 +93,28 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
     bool plain = false;   /* the block before this one was */
     bool foreign = false; /* it was not ASCII, and may end inside a sequence */
     for (;;) {
-        if (VEC_UTF8_LOOKUPS && foreign && !(flags & ZETES_ESCAPE_LINES)) {
+        if (VEC_HAS_LOOKUP && foreign && !(flags & ZETES_ESCAPE_LINES)) {
             if (valid)
                 escape_foreign_run(&to, &text, end, &checker, true, flags);
             else
                 escape_foreign_run(&to, &text, end, &checker, false, flags);
         }
         size_t length = 64;
-        const unsigned char *bytes = text;
         vec block[VEC_COUNT];
-#if !VEC_HAS_PARTIAL
-        unsigned char rest[64];
-#endif
-        if (ZETES_UNLIKELY(end - text < 64)) {
-#if VEC_HAS_PARTIAL
-            length = (size_t)(end - text);
-            if (length == 0)
-                break;
-            block[0] = vec_load_part(text, length);
-#else
+        if (ZETES_LIKELY(end - text >= 64)) {
+            escape_copy_block(block, to, text);
+        } else {
+            const unsigned char *const behind = text;
             escape_few(&to, &text, end, flags);
-            if (foreign && text != bytes) {
-                utf8_settle(&checker, bytes);
+            if (foreign && text != behind) {
+                utf8_settle(&checker, behind);
                 utf8_ascii(&checker);
                 foreign = false;
             }
             length = (size_t)(end - text);
             if (length == 0)
                 break;
-            memset(rest, ' ', sizeof rest);
-            memcpy(rest, text, length);
-            bytes = rest;
-#endif
-        }
-#if VEC_HAS_PARTIAL
-        else
-#endif
-            for (unsigned i = 0; i < VEC_COUNT; i++)
-                block[i] = vec_load(bytes + i * VEC_SIZE);
-        if (ZETES_LIKELY(length == 64)) {
-            for (unsigned i = 0; i < VEC_COUNT; i++)
-                vec_store(to + i * VEC_SIZE, block[i]);
-        } else {
-            escape_copy(to, text, length);
+            escape_copy_part(block, to, text, length);
         }
         if (plain && escape_is_plain(block, usual, flags)) {
             text += length;
@@ -151,8 +127,8 @@ ZETES_INLINE bool escape_kept(unsigned char **out, const unsigned char *text, co
             foreign = true;
             if (!valid) {
                 const bool follows = text - start >= 64;
-                if (ZETES_LIKELY(follows && length == 64 && bytes == text)) {
-                    utf8_foreign_next(&checker, block, high, bytes);
+                if (ZETES_LIKELY(follows && length == 64)) {
+                    utf8_foreign_next(&checker, block, high, text);
                 } else {
                     if (follows)
                         utf8_settle(&checker, text);
@@ -215,10 +191,7 @@ ZETES_NOINLINE static const unsigned char *escape(unsigned char **out, const uns
     bool plain = true;
     for (; end - text >= 64; text += 64, to += 64) {
         vec block[VEC_COUNT];
-        for (unsigned i = 0; i < VEC_COUNT; i++) {
-            block[i] = vec_load(text + i * VEC_SIZE);
-            vec_store(to + i * VEC_SIZE, block[i]);
-        }
+        escape_copy_block(block, to, text);
         plain = escape_is_plain(block, usual, flags);
         if (!plain)
             break;

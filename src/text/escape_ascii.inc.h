@@ -82,9 +82,11 @@ ZETES_INLINE bool escape_ascii(unsigned char **out, const unsigned char *text, c
     while (text != end) {
         const size_t left = (size_t)(end - text), length = left < 64 ? left : 64;
         vec block[VEC_COUNT];
-        if (ZETES_UNLIKELY(left < 64)) {
+        if (ZETES_LIKELY(left >= 64)) {
+            escape_copy_block(block, to, text);
+        } else {
 #if VEC_HAS_PARTIAL
-            block[0] = vec_load_part(text, length);
+            escape_copy_part(block, to, text, length);
 #else
             escape_few(&to, &text, end, flags);
             if (text == end)
@@ -97,18 +99,9 @@ ZETES_INLINE bool escape_ascii(unsigned char **out, const unsigned char *text, c
             escape_foreign(&to, &text, end, flags);
             continue;
 #endif
-        } else {
-            for (unsigned i = 0; i < VEC_COUNT; i++)
-                block[i] = vec_load(text + i * VEC_SIZE);
         }
         uint64_t high, specials = escape_specials(block, flags, &high);
         if (!high) {
-            if (ZETES_LIKELY(length == 64)) {
-                for (unsigned i = 0; i < VEC_COUNT; i++)
-                    vec_store(to + i * VEC_SIZE, block[i]);
-            } else {
-                escape_copy(to, text, length);
-            }
             to = specials ? escape_block(to, text, length, specials, left >= 128, flags) : to + length;
             text += length;
             continue;
@@ -126,8 +119,6 @@ ZETES_INLINE bool escape_ascii(unsigned char **out, const unsigned char *text, c
             to = escape_write_sequence(to, &text, flags);
 #else
         const size_t clean = bits_lowest(specials | high);
-        for (unsigned i = 0; i < VEC_COUNT; i++)
-            vec_store(to + i * VEC_SIZE, block[i]);
         to += clean;
         text += clean;
         if (*text >= 0x80) {

@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* The cold twin of escaping: one sequence after another, with the place of the first fault. */
+#include "text/escape_careful.h"
+
 #include "simd/words.h"
 #include "text/escape_write.h"
 #include "text/utf8_states.h"

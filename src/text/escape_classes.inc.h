@@ -4,13 +4,15 @@
  *
  * Needs a vec_<isa>.h, simd/words.h and text/escape_write.h.
  */
-#define escape_more     ENGINE_NAME(escape_more)
-#define escape_specials ENGINE_NAME(escape_specials)
-#define escape_is_plain ENGINE_NAME(escape_is_plain)
-#define escape_block    ENGINE_NAME(escape_block)
-#define escape_copy     ENGINE_NAME(escape_copy)
-#define escape_plain    ENGINE_NAME(escape_plain)
-#define escape_few      ENGINE_NAME(escape_few)
+#define escape_more       ENGINE_NAME(escape_more)
+#define escape_specials   ENGINE_NAME(escape_specials)
+#define escape_is_plain   ENGINE_NAME(escape_is_plain)
+#define escape_block      ENGINE_NAME(escape_block)
+#define escape_copy_block ENGINE_NAME(escape_copy_block)
+#define escape_copy_part  ENGINE_NAME(escape_copy_part)
+#define escape_copy       ENGINE_NAME(escape_copy)
+#define escape_plain      ENGINE_NAME(escape_plain)
+#define escape_few        ENGINE_NAME(escape_few)
 
 #if VEC_HAS_TABLES
 
@@ -122,6 +124,31 @@ ZETES_INLINE void escape_copy(unsigned char *to, const unsigned char *from, size
 #endif
 }
 
+/* Copies a block, and keeps it. */
+ZETES_INLINE void escape_copy_block(vec block[VEC_COUNT], unsigned char *to, const unsigned char *from)
+{
+    for (unsigned i = 0; i < VEC_COUNT; i++) {
+        block[i] = vec_load(from + i * VEC_SIZE);
+        vec_store(to + i * VEC_SIZE, block[i]);
+    }
+}
+
+/* The same for less than 64 bytes, kept with spaces behind; touches no others. */
+ZETES_INLINE void escape_copy_part(vec block[VEC_COUNT], unsigned char *to, const unsigned char *from, size_t length)
+{
+#if VEC_HAS_PARTIAL
+    block[0] = vec_load_part(from, length);
+    vec_store_part(to, block[0], length);
+#else
+    unsigned char rest[64];
+    memset(rest, ' ', sizeof rest);
+    memcpy(rest, from, length);
+    for (unsigned i = 0; i < VEC_COUNT; i++)
+        block[i] = vec_load(rest + i * VEC_SIZE);
+    escape_copy(to, from, length);
+#endif
+}
+
 /* Copies a piece of less than 64 bytes that needs no escape, without flags that add some; false: it does. */
 ZETES_INLINE bool escape_plain(unsigned char *to, const unsigned char *from, size_t length)
 {
@@ -217,8 +244,19 @@ ESCAPE_CALLED unsigned char *escape_block(unsigned char *to, const unsigned char
 
 #undef ESCAPE_CALLED
 
-#if !VEC_HAS_PARTIAL
-/* Escapes the ASCII that begins at *text, and moves both behind it; for a few bytes. */
+/*
+ * Escapes the ASCII that begins at *text, and moves both behind it; for less than 64 bytes. Does nothing where a part
+ * of a vector is as good.
+ */
+#if VEC_HAS_PARTIAL
+ZETES_INLINE void escape_few(unsigned char **out, const unsigned char **text, const unsigned char *end, uint32_t flags)
+{
+    (void)out;
+    (void)text;
+    (void)end;
+    (void)flags;
+}
+#else
 ZETES_NOINLINE static void escape_few(unsigned char **out, const unsigned char **text, const unsigned char *end,
                                       uint32_t flags)
 {

@@ -67,11 +67,4 @@ ZETES_INLINE unsigned char *escape_write_sequence(unsigned char *out, const unsi
     return escape_write_unit(out, point, flags);
 }
 
-/*
- * Escapes a text sequence by sequence, for texts that are ill-formed. As `escape` of an engine (text/escape.inc.h),
- * which comes here where it saw a fault.
- */
-const unsigned char *zetes_escape_carefully(unsigned char **out, const unsigned char *text, const unsigned char *end,
-                                            uint32_t flags);
-
 #endif

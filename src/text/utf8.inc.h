@@ -22,7 +22,7 @@
 #define utf8_blocks       ENGINE_NAME(utf8_blocks)
 #define utf8_prefix       ENGINE_NAME(utf8_prefix)
 
-#if VEC_UTF8_LOOKUPS
+#if VEC_HAS_LOOKUP
 #include "text/utf8_lookups.inc.h"
 #else
 #include "text/utf8_masks.inc.h"
